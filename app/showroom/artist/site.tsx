@@ -4,7 +4,7 @@ import type { DemoPageProps, DemoSite } from '../kit/demo-site'
 import { drawingOf } from '../kit/drawing'
 import { capitalized } from '../kit/formats'
 import { choiceLink } from '../kit/read-rehearsal'
-import { Definitions, Nav, Reviews, Section } from '../kit/sections'
+import { Definitions, LinkTo, Nav, Reviews, Section } from '../kit/sections'
 import { facts } from './facts'
 import { Plate } from './plates'
 import { asked, Season } from './rehearsal'
@@ -121,9 +121,10 @@ function Page({ draft, ...props }: DemoPageProps) {
               <p className={text}>{demoOnly.way}</p>
               <p className={text}>
                 Call from the quay, and I’ll put a light in the window:{' '}
-                <a className="whitespace-normal text-amber underline-offset-[0.25em]" href={demoOnly.call.to}>
-                  {demoOnly.call.label}
-                </a>
+                <LinkTo
+                  className="whitespace-normal text-amber underline-offset-[0.25em]"
+                  link={demoOnly.call}
+                />
               </p>
               <Drawing
                 name="way"
@@ -148,7 +149,7 @@ function Page({ draft, ...props }: DemoPageProps) {
         )}
       </main>
       <footer className="flex flex-wrap items-center gap-x-7 px-(--edge) py-10 text-base text-dim">
-        {demoOnly && <a href={demoOnly.call.to}>{demoOnly.call.label}</a>}{' '}
+        {demoOnly && <LinkTo link={demoOnly.call} />}{' '}
         {words.footer.map((each) => (
           <span key={each}>{each} </span>
         ))}

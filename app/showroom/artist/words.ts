@@ -1,4 +1,3 @@
-import type { SiteLink } from '~/content/site'
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { closedDays, exampleDays, openingHours } from '../draft/week'
@@ -34,8 +33,6 @@ export interface Day extends RehearsalOption {
 
 type Pairs = readonly (readonly [what: string, is: string, more?: string])[]
 
-const toLetters = { to: '#letters', label: 'Write to me' }
-const linkTo = ({ id, title }: Part): SiteLink => ({ to: `#${id}`, label: title })
 const prices = (list: Pairs): Part => ({ id: 'prices', title: 'Prices', text: [], list })
 
 const weddings: Part = {
@@ -166,7 +163,7 @@ const demoOnly = {
 
 const own = {
   name: facts.name,
-  nav: [linkTo(weddings), toLetters, linkTo(portraits), linkTo(priced)],
+  nav: { weddings: 'Weddings', letters: 'Write to me', portraits: 'Portraits', prices: 'Prices' },
   headline: 'The hour after the speeches',
   plates: {
     couple: {
@@ -225,7 +222,12 @@ export function wordsOf(draft: Draft | null) {
   const other = { place: '', moment: 'A stand-in from our demo, too.' }
   return {
     name,
-    nav: [toLetters, ...[...table, ...hours].map(linkTo), { to: '#rehearsal', label: 'Your day' }],
+    nav: {
+      letters: own.nav.letters,
+      ...(things.length > 0 && { prices: own.nav.prices }),
+      ...(week && { hours: 'Hours' }),
+      rehearsal: 'Your day',
+    },
     headline: name,
     plates: {
       couple: { ...own.plates.couple, ...first },

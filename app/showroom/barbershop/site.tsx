@@ -2,7 +2,7 @@ import { Suggestions, Talk } from '~/ui/assistant/ask'
 import { unbroken } from '~/ui/unbroken'
 import type { DemoPageProps, DemoSite } from '../kit/demo-site'
 import { drawingOf } from '../kit/drawing'
-import { Definitions, Nav, People, Reviews, Section } from '../kit/sections'
+import { Definitions, LinkTo, Nav, People, Reviews, Section } from '../kit/sections'
 import { facts } from './facts'
 import { chosenChair, Ticket } from './rehearsal'
 import { onDial, wordsOf } from './words'
@@ -220,12 +220,10 @@ function Page({ draft, ...props }: DemoPageProps) {
               <Definitions className="leading-snug [&_dt]:font-bold" pairs={demoOnly.ways} />
               <p className="call relative mt-3 flex-wrap gap-x-[0.25em] self-start whitespace-nowrap xl:mb-8">
                 Lost? Call{' '}
-                <a
+                <LinkTo
                   className="-my-2 inline-flex min-h-11 items-center no-underline after:absolute after:inset-0"
-                  href={words.call.to}
-                >
-                  {words.call.label}
-                </a>
+                  link={words.call}
+                />
               </p>
               <div className="-mx-edge mt-5 -mb-7 overflow-hidden border-navy lg:mx-0 lg:mt-6 lg:mb-0 xl:col-start-2 xl:row-span-full xl:mt-0 xl:border-l-8 xl:py-8">
                 {/* Goes on to the edge, however wide or high that is. */}
@@ -245,9 +243,7 @@ function Page({ draft, ...props }: DemoPageProps) {
         {words.call && (
           <p className="flex flex-wrap items-center gap-x-4">
             {`${facts.website} `}
-            <a className="flex min-h-11 items-center font-bold" href={words.call.to}>
-              {words.call.label}
-            </a>
+            <LinkTo className="flex min-h-11 items-center font-bold" link={words.call} />
           </p>
         )}
       </footer>

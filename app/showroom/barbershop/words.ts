@@ -91,12 +91,7 @@ const demoOnly = {
 const own = {
   name: facts.name,
   call,
-  nav: [
-    { label: 'Ask', to: '#ask-the-shop' },
-    { label: 'Prices', to: '#prices' },
-    { label: 'Barbers', to: '#barbers' },
-    { label: 'Find us', to: '#find-us' },
-  ],
+  nav: { 'ask-the-shop': 'Ask', prices: 'Prices', barbers: 'Barbers', 'find-us': 'Find us' },
   headline: ['Your chair'],
   services,
   bookingDays: facts.days.map(({ day, taken, free }, index) => {
@@ -132,7 +127,7 @@ export function wordsOf(draft: Draft | null) {
     name,
     call: undefined,
     demoOnly: undefined,
-    nav: own.nav.filter(({ to }) => to === '#ask-the-shop' || (to === '#prices' && things.length > 0)),
+    nav: { 'ask-the-shop': 'Ask', ...(things.length > 0 && { prices: 'Prices' }) },
     headline: [`${name}:`, 'your chair'],
     services: ofThings,
     bookingDays: exampleDays(week, { days: 4, slots: 3 }).map(({ day, slots }) => ({

@@ -3,7 +3,7 @@ import { Suggestions, Talk } from '~/ui/assistant/ask'
 import { unbroken } from '~/ui/unbroken'
 import type { DemoPageProps, DemoSite } from '../kit/demo-site'
 import { drawingOf } from '../kit/drawing'
-import { Definitions, Nav, People, Reviews, Section } from '../kit/sections'
+import { Definitions, LinkTo, Nav, People, Reviews, Section } from '../kit/sections'
 import { facts } from './facts'
 import { SameDay } from './rehearsal'
 import { wordsOf, type Words } from './words'
@@ -52,11 +52,7 @@ function Page({ draft, ...props }: DemoPageProps) {
           {name}
         </a>
         <Nav label={name} links={words.nav} className={look.nav} linkClass={look.navLink} />
-        {call && (
-          <a className={look.call} href={call.to} aria-label={call.spoken}>
-            {call.label}
-          </a>
-        )}
+        {call && <LinkTo className={look.call} link={call} aria-label={call.spoken} />}
       </header>
       <main id="content" tabIndex={-1}>
         <Opening words={words} url={conversation.url} />

@@ -93,12 +93,7 @@ const own = {
   /** Above the headline, if it isn’t the practice’s own. */
   whose: '',
   headline: 'First we explain.',
-  nav: [
-    { label: 'Ask', to: '#worries' },
-    { label: 'First visit', to: '#visit' },
-    { label: 'Prices', to: '#prices' },
-    { label: 'Find us', to: '#place' },
-  ],
+  nav: { worries: 'Ask', visit: 'First visit', prices: 'Prices', place: 'Find us' },
   tooth: [
     ['filling', 'The filling', `${filling.minutes} minutes, $${filling.price}`],
     ['nerve', 'The nerve', 'numb before we start'],
@@ -175,11 +170,12 @@ export function wordsOf(draft: Draft | null) {
     name,
     whose: `${name}:`,
     headline: 'first we explain.',
-    nav: own.nav.flatMap((link) => {
-      if (link.to === '#prices' && things.length === 0) return []
-      if (link.to === '#place') return place ? { ...link, label: town ? link.label : 'Hours' } : []
-      return link
-    }),
+    nav: {
+      worries: 'Ask',
+      visit: 'First visit',
+      ...(things.length > 0 && { prices: 'Prices' }),
+      ...(place && { place: town ? 'Find us' : 'Hours' }),
+    },
     tooth: anyTooth.map(([part, title, text, like]) => {
       const thing = things.find((each) => like.test(each.name))
       return [part, thing?.name ?? title, thing?.price ?? text] as const

@@ -1,7 +1,7 @@
 import { unbroken } from '~/ui/unbroken'
 import type { DemoPageProps } from '../kit/demo-site'
 import { Choice, Rehearsal } from '../kit/rehearsal'
-import { Definitions } from '../kit/sections'
+import { Definitions, LinkTo } from '../kit/sections'
 import type { Words } from './words'
 
 const look = {
@@ -44,9 +44,7 @@ export function Viewing({ words: { when, what, viewing, played, phone }, ...page
           {phone && (
             <p>
               {'None of these work? Ask for another time: '}
-              <a className="call" href={phone.to}>
-                {phone.label}
-              </a>
+              <LinkTo className="call" link={phone} />
             </p>
           )}
         </>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { unbroken } from '~/ui/unbroken'
 import { drawingOf } from '../kit/drawing'
 import { capitalized, counted } from '../kit/formats'
-import { Definitions, People, Reviews, Section } from '../kit/sections'
+import { Definitions, LinkTo, People, Reviews, Section } from '../kit/sections'
 import { facts } from './facts'
 import { byNoon, cottage, drive, house, nextMorning, office, signs } from './words'
 
@@ -87,9 +87,7 @@ export function Cottage() {
         <p>{`${length(small.bedrooms, 'bedroom')} under the roof, ${small.yard}`}</p>
         <p>It has no door on the lane: the house was there first. You knock in the yard.</p>
         <p>To see it, call us. We’ll get the key and walk you over.</p>
-        <a className="call -mt-1.5" href={office.phone.to}>
-          {office.phone.label}
-        </a>
+        <LinkTo className="call -mt-1.5" link={office.phone} />
       </div>
       <Drawing
         name="quarry-lane"
@@ -211,9 +209,7 @@ export function Office() {
         <p>{`From the station down Station Road, left at the bakery, past number ${home.number} to the door with a ${facts.number} on it: ${counted(officeMinutes, 'minute')}.`}</p>
         <p>
           {`Bus ${bus} stops at the corner. `}
-          <a className="call" href={office.phone.to}>
-            {office.phone.label}
-          </a>
+          <LinkTo className="call" link={office.phone} />
         </p>
       </address>
       <Drawing

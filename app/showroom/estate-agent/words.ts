@@ -46,11 +46,7 @@ export const cottage = { title: `${small.number} ${small.street}`, price: inDoll
 
 const own = {
   name: facts.name,
-  nav: [
-    { label: 'Houses', to: '#house' },
-    { label: 'Selling', to: '#selling' },
-    { label: 'Office', to: '#office' },
-  ],
+  nav: { house: 'Houses', selling: 'Selling', office: 'Office' },
   headline: ['Know the street', 'before the house'] as const,
   assistant: { label: 'Ask about the street, the house or selling', placeholder: 'How far is the station?' },
   signs,
@@ -117,11 +113,7 @@ export function wordsOf(draft: Draft | null) {
   const size = Math.min(16, 232 / widthOf(name))
   return {
     name,
-    nav: [
-      ...(first ? [{ label: 'Our listings', to: '#list' }] : []),
-      { label: 'Times', to: '#rehearsal' },
-      ...(week ? [{ label: 'Hours', to: '#hours' }] : []),
-    ],
+    nav: { ...(first && { list: 'Our listings' }), rehearsal: 'Times', ...(week && { hours: 'Hours' }) },
     headline: ['Know the street', `with ${name}`] as const,
     assistant: { label: 'Ask us', placeholder: `Can I book ${slots[0]!.on}?` },
     signs: size < 11 ? {} : { name, size: size.toFixed(1) },

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { demoBar } from '~/content/demo-bar'
+import type { draftWords } from '~/content/preview'
 import { demoPath, showroom } from '~/content/showroom'
 import type { SiteLink } from '~/content/site'
 import { fill } from '~/ui/fill'
 import { Tally } from '~/ui/tally'
 import { unbroken } from '~/ui/unbroken'
 import { inWords } from './formats'
+import { LinkTo } from './sections'
 
 interface DemoBarProps {
   client: string
@@ -18,48 +20,44 @@ interface DemoBarProps {
 }
 
 /** The agency above a demo website: that it is one, what its AI does, what that costs, and where to start. */
-export function DemoBar({ does, offer, start, draft, isAnswered }: DemoBarProps) {
+export function DemoBar({ does, offer: { title, price, page }, draft, ...bar }: DemoBarProps) {
+  const offer = { label: `${title}, ${price}`, to: page }
   return (
-    <TopBar words={demoBar} isAnswered={isAnswered} start={start}>
-      {/* All of it is one target, as high as a thumb. */}
-      <a className="demo-offer" href={offer.page}>
-        <span>
-          {unbroken(`${fill(demoBar.does, { does })} `)}
-          <b>{`${offer.title}, ${offer.price}`}</b>
-        </span>
-      </a>{' '}
-      <a className="demo-try" href={draft.to}>
-        {draft.label}
-      </a>
+    <TopBar words={demoBar} says={fill(demoBar.does, { does })} offer={offer} {...bar}>
+      <LinkTo className="demo-try" link={draft} />
     </TopBar>
   )
 }
 
-interface TopBarProps {
-  words: { label: string; skip: string; mark: readonly [text: string, name: string] }
-  /** Text browsers leave out the place in a form's address, which is the answer's. */
-  isAnswered: boolean
-  start: SiteLink
+interface TopBarProps extends Pick<DemoBarProps, 'start' | 'isAnswered'> {
+  words: typeof demoBar | typeof draftWords
+  says: string
+  offer: SiteLink
   children: ReactNode
 }
 
-/** Above a demo website or a draft: the way past it, the agency's mark, and where to start. */
-export function TopBar({ words: { label, skip, mark }, isAnswered, start, children }: TopBarProps) {
+/** Above a demo website or a draft: the way past it, the agency's mark, what it is, and where to start. */
+export function TopBar({ words, says, offer, start, isAnswered, children }: TopBarProps) {
   return (
-    <aside className="demo-bar demo-top" aria-label={label}>
+    <aside className="demo-bar demo-top" aria-label={words.label}>
+      {/* Text browsers leave out the place in a form's address, which is the answer's. */}
       <a className="demo-skip" href={isAnswered ? '#answer' : '#content'}>
-        {isAnswered ? demoBar.skipToAnswer : skip}
+        {isAnswered ? demoBar.skipToAnswer : words.skip}
       </a>{' '}
       <a className="demo-mark" href="/">
         <Tally count={5} fifth="#f2552c" />
         <span>
-          {mark[0]} <b>{mark[1]}</b>
+          {words.mark[0]} <b>{words.mark[1]}</b>
         </span>
       </a>{' '}
-      {children}{' '}
-      <a className="demo-start" href={start.to}>
-        {start.label}
-      </a>{' '}
+      {/* All of it is one target, as high as a thumb. */}
+      <LinkTo className="demo-offer" link={offer}>
+        <span>
+          {unbroken(`${says} `)}
+          <b>{offer.label}</b>
+        </span>
+      </LinkTo>{' '}
+      {children} <LinkTo className="demo-start" link={start} />{' '}
     </aside>
   )
 }
@@ -73,10 +71,7 @@ export function DemoEnd({ client, start, draft }: Pick<DemoBarProps, 'client' | 
         <h2>{title}</h2>
         <p>{fill(text, { client })}</p>
         <p className="demo-ways">
-          <a className="demo-start" href={start.to}>
-            {start.label}
-          </a>{' '}
-          <a href={draft.to}>{draft.label}</a> <a href={doubt.to}>{doubt.label}</a>
+          <LinkTo className="demo-start" link={start} /> <LinkTo link={draft} /> <LinkTo link={doubt} />
         </p>
       </div>
       <div>

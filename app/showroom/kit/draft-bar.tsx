@@ -2,6 +2,7 @@ import { draftWords as words } from '~/content/preview'
 import { demoPath, type Demo } from '~/content/showroom'
 import type { SiteLink } from '~/content/site'
 import { TopBar } from './demo-bar'
+import { LinkTo } from './sections'
 
 interface DraftBarProps {
   says: string
@@ -13,14 +14,9 @@ interface DraftBarProps {
 }
 
 /** The agency above a draft: what it is made from, and where to change or order it. */
-export function DraftBar({ says, url, start, change, isAnswered }: DraftBarProps & { isAnswered: boolean }) {
+export function DraftBar({ url, change, ...bar }: DraftBarProps & { isAnswered: boolean }) {
   return (
-    <TopBar words={words} isAnswered={isAnswered} start={start}>
-      <a className="demo-offer" href={change.to}>
-        <span>
-          {says} <b>{change.label}</b>
-        </span>
-      </a>{' '}
+    <TopBar words={words} offer={change} {...bar}>
       <CopyLink url={url} />
     </TopBar>
   )
@@ -35,10 +31,7 @@ export function DraftEnd({ url, trade, start, change }: DraftBarProps & { trade:
         <h2>{title}</h2>
         <p>{text}</p>
         <p className="demo-ways">
-          <a className="demo-start" href={start.to}>
-            {start.label}
-          </a>{' '}
-          <CopyLink url={url} /> <a href={change.to}>{change.label}</a>{' '}
+          <LinkTo className="demo-start" link={start} /> <CopyLink url={url} /> <LinkTo link={change} />{' '}
           <a href={demoPath({ id: trade })}>{demo}</a>
         </p>
       </div>
@@ -47,16 +40,8 @@ export function DraftEnd({ url, trade, start, change }: DraftBarProps & { trade:
 }
 
 /** The place of a button that `copy-script.ts` makes. */
-function CopyLink({ url }: Pick<DraftBarProps, 'url'>) {
-  const { copy, copied, notCopied: failed } = words
-  return (
-    <span
-      className="demo-copy"
-      role="status"
-      data-url={url}
-      data-copy={copy}
-      data-copied={copied}
-      data-failed={failed}
-    />
-  )
+function CopyLink({ url }: { url: string }) {
+  const { copy, copied, notCopied } = words
+  const says = { 'data-copy': copy, 'data-copied': copied, 'data-failed': notCopied }
+  return <span className="demo-copy" role="status" data-url={url} {...says} />
 }

@@ -3,6 +3,7 @@ import type { HTMLAttributes, ReactNode } from 'react'
 import { formTo, KeptSearch } from '~/ui/assistant/url'
 import type { DemoPageProps } from './demo-site'
 import type { Look } from '~/ui/look'
+import { LinkTo } from './sections'
 import {
   choiceLink,
   stepName,
@@ -77,9 +78,7 @@ export function Rehearsal({ conversation, rehearsal, start, words, look, ...part
         <>
           {parts.outcome}
           <p className={look.ways}>
-            <a className={look.button} href={start.to}>
-              {start.label}
-            </a>{' '}
+            <LinkTo className={look.button} link={start} />{' '}
             <a className={look.link} href={`${url}#rehearsal`}>
               Start over
             </a>

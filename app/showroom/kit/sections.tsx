@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, HTMLAttributes, ReactNode } from 'react'
 import type { SiteLink } from '~/content/site'
 import type { Look } from '~/ui/look'
 
@@ -22,7 +22,8 @@ export function Section({ id, title, titleClass, children, ...attributes }: Sect
 
 interface NavProps {
   label: string
-  links: readonly SiteLink[]
+  /** Short titles of sections, by their ids. */
+  links: Readonly<Record<string, string>>
   className?: string | undefined
   linkClass?: string | undefined
 }
@@ -32,15 +33,22 @@ export function Nav({ label, links, className, linkClass }: NavProps) {
   return (
     <nav aria-label={label}>
       <ul className={className}>
-        {links.map(({ label: name, to }) => (
-          <li key={to}>
-            <a className={linkClass} href={to}>
-              {name}
-            </a>
+        {Object.entries(links).map(([id, title]) => (
+          <li key={id}>
+            <LinkTo className={linkClass} link={{ label: title, to: `#${id}` }} />
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** A link with its own label, unless there is more to it. */
+export function LinkTo({ link, ...attributes }: ComponentProps<'a'> & { link: SiteLink }) {
+  return (
+    <a {...attributes} href={link.to}>
+      {attributes.children ?? link.label}
+    </a>
   )
 }
 

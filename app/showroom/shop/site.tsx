@@ -1,7 +1,7 @@
 import { Suggestions, Talk } from '~/ui/assistant/ask'
 import type { DemoPageProps, DemoSite } from '../kit/demo-site'
 import { choiceLink } from '../kit/read-rehearsal'
-import { Definitions, Nav, Section } from '../kit/sections'
+import { Definitions, LinkTo, Nav, Section } from '../kit/sections'
 import { Pot, PutAside } from './rehearsal'
 import { AroundTheShop, called, Drawing, Niche, niches, Seconds } from './niches'
 import { phone, wordsOf, type Piece } from './words'
@@ -104,10 +104,7 @@ function Page({ draft, ...props }: DemoPageProps) {
         <p>{words.footer}</p>
         {words.website && (
           <p>
-            <span className="whole">{words.website}</span>,{' '}
-            <a className={called} href={phone.to}>
-              {phone.label}
-            </a>
+            <span className="whole">{words.website}</span>, <LinkTo className={called} link={phone} />
           </p>
         )}
       </footer>

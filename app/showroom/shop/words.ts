@@ -90,12 +90,7 @@ export const find = `${address.number} ${address.street}, ${address.door}`
 
 const own = {
   name: facts.name,
-  nav: [
-    { label: 'Shelf', to: '#shelf' },
-    { label: 'Ask', to: '#counter' },
-    { label: 'Class', to: '#class' },
-    { label: 'Find us', to: '#find' },
-  ],
+  nav: { shelf: 'Shelf', counter: 'Ask', class: 'Class', find: 'Find us' },
   title: 'Bowls with the thumbprint left in',
   text: `A small shop for ceramics and things for the home. ${potter} throws in the back room.`,
   shelf: [
@@ -166,7 +161,7 @@ export function wordsOf(draft: Draft | null) {
   })
   return {
     name,
-    nav: [...own.nav.slice(0, 2), ...(week ? [{ label: 'Open', to: '#hours' }] : [])],
+    nav: { shelf: 'Shelf', counter: 'Ask', ...(week && { hours: 'Open' }) },
     title: `Held for you at ${name}`,
     text: `${town ? `A shop in ${town}. ` : ''}Pick what you like: we’ll hold it at the counter until we close.`,
     shelf: things.length > 0 ? things : [emptyShelf],
