@@ -1,16 +1,18 @@
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { knowledgeOf } from '~/ask/assistants'
+import { demoBar } from '~/content/demo-bar'
 import { draftLike, startLike } from '~/content/next-steps'
 import { packageOf } from '~/content/packages'
 import { demoPages } from '~/content/pages'
 import { demoPath, showroom } from '~/content/showroom'
 import { neverStored, pageLoader } from '~/platform/page-loader.server'
+import { EndBar, TopBar } from '~/showroom/kit/agency-bars'
 import { DemoDocument } from '~/showroom/kit/demo-document'
-import { DemoBar, DemoEnd } from '~/showroom/kit/demo-bar'
 import { laterSteps, readRehearsal, rehearsalAfter, stepName, stepTitle } from '~/showroom/kit/read-rehearsal'
 import { demoSites } from '~/showroom/demos'
 import { tasks } from '~/showroom/tasks'
+import { fill } from '~/ui/fill'
 import type { PageHandle } from '~/ui/layout/page-handle'
 import { answerTo, noteOf } from './shared/assistant-answer.server'
 import { pageMeta } from './shared/page-meta.server'
@@ -25,6 +27,7 @@ export const loader = pageLoader(declaredAt, async ({ params, search, context })
   const page = demoPages[index]
   if (!demo || !page) throw data(null, { status: 404 })
   const { id, client, does } = demo
+  const { title: sold, price, page: to } = packageOf(demo.offer)
   const { conversation, task, init } = await answerTo({
     knowledge: knowledgeOf[id],
     path: demoPath(demo),
@@ -41,10 +44,10 @@ export const loader = pageLoader(declaredAt, async ({ params, search, context })
       meta: pageMeta(page, context, { isIndexed: false, ...(title && { title: `${title} | ${client}` }) }),
       id,
       client,
-      does,
-      offer: packageOf(demo.offer),
+      says: fill(demoBar.does, { does }),
+      offer: { label: `${sold}, ${price}`, to },
       start: startLike(demo),
-      draft: draftLike(demo),
+      ways: [draftLike(demo), demoBar.end.doubt],
       rehearsal,
     },
     init,
@@ -58,9 +61,9 @@ export default function DemoSitePage() {
   const site = demoSites[id]
   return (
     <DemoDocument id={id} site={site}>
-      <DemoBar {...page} isAnswered={conversation.answer !== null} />
+      <TopBar {...page} isAnswered={conversation.answer !== null} />
       <site.Page draft={null} conversation={conversation} rehearsal={rehearsal} start={page.start} />
-      <DemoEnd {...page} />
+      <EndBar {...page} />
     </DemoDocument>
   )
 }

@@ -1,15 +1,15 @@
 import type { Demo } from '~/content/showroom'
-import { artistSite } from './artist/site'
-import { barbershopSite } from './barbershop/site'
-import { dentalPracticeSite } from './dental-practice/site'
+import { Page as Artist } from './artist/site'
+import { Page as Barbershop } from './barbershop/site'
+import { Page as DentalPractice } from './dental-practice/site'
 import type { DemoSite } from './kit/demo-site'
-import { estateAgentSite } from './estate-agent/site'
-import { shopSite } from './shop/site'
+import { Page as EstateAgent } from './estate-agent/site'
+import { Page as Shop } from './shop/site'
 
 export const demoSites: Readonly<Record<Demo['id'], DemoSite>> = {
-  barbershop: barbershopSite,
-  'dental-practice': dentalPracticeSite,
-  shop: shopSite,
-  artist: artistSite,
-  'estate-agent': estateAgentSite,
+  barbershop: { color: '#92221c', Page: Barbershop },
+  'dental-practice': { color: '#ffffff', Page: DentalPractice },
+  shop: { color: '#2242a8', Page: Shop },
+  artist: { color: '#12110f', Page: Artist },
+  'estate-agent': { color: '#dfe8e2', evening: '#0f1d1c', Page: EstateAgent },
 }

@@ -4,12 +4,12 @@ import { draftLike, startLike } from '~/content/next-steps'
 import { packageOf } from '~/content/packages'
 import { draftWords } from '~/content/preview'
 import { pages } from '~/content/pages'
-import { draftPath, showroom } from '~/content/showroom'
+import { demoPath, draftPath, showroom } from '~/content/showroom'
 import { neverStored, pageLoader } from '~/platform/page-loader.server'
+import { EndBar, TopBar } from '~/showroom/kit/agency-bars'
 import { DemoDocument } from '~/showroom/kit/demo-document'
 import { draftKnowledge } from '~/showroom/draft/draft-assistant'
 import copyScript from '~/showroom/kit/copy-script.ts?script'
-import { DraftBar, DraftEnd } from '~/showroom/kit/draft-bar'
 import { draftNames, draftSearch, readDraft } from '~/showroom/draft/read-draft'
 import { readRehearsal, rehearsalAfter, stepName, stepTitle } from '~/showroom/kit/read-rehearsal'
 import { demoSites } from '~/showroom/demos'
@@ -43,6 +43,10 @@ const load = pageLoader(declaredAt, async ({ params, search, context }) => {
   })
   if (init.status) throw data(null, init)
   const rehearsal = readRehearsal(task.fields, said.task ? rehearsalAfter(said.task) : search)
+  const change = {
+    label: draft.things.length > 0 || draft.week ? draftWords.change : draftWords.add,
+    to: `${draftLike(demo).to}&${query}`,
+  }
   const state = conversation.answer?.title ?? stepTitle(rehearsal)
   const title = fill(draftWords.title, { name: draft.town ? `${draft.name}, ${draft.town}` : draft.name })
   return {
@@ -56,27 +60,25 @@ const load = pageLoader(declaredAt, async ({ params, search, context }) => {
     conversation,
     says: fill(draftWords.says, packageOf(demo.offer)),
     start: { label: draftWords.start, to: `${startLike(demo).to}&${query}` },
-    change: {
-      label: draft.things.length > 0 || draft.week ? draftWords.change : draftWords.add,
-      to: `${draftLike(demo).to}&${query}`,
-    },
+    offer: change,
+    ways: [change, { label: draftWords.end.demo, to: demoPath(demo) }],
     rehearsal,
   }
 })
 export const loader = Object.assign(load, { paths: showroom.map(draftPath) })
 
 export default function DraftPage() {
-  const { id, draft, conversation, rehearsal, says, start, change } = useLoaderData<typeof loader>()
+  const { id, draft, conversation, rehearsal, ...page } = useLoaderData<typeof loader>()
   // The code of the websites isn't part of the client bundle.
   if (!import.meta.env.SSR) return null
   const site = demoSites[id]
-  const bar = { says, url: conversation.url, start, change }
+  const bar = { ...page, url: conversation.url }
   const names = [draft.name, draft.town, draft.person, ...draft.things.map((thing) => thing.name)]
   return (
     <DemoDocument id={id} site={site} names={names} script={copyScript}>
-      <DraftBar {...bar} isAnswered={conversation.answer !== null} />
-      <site.Page draft={draft} conversation={conversation} rehearsal={rehearsal} start={start} />
-      <DraftEnd {...bar} trade={id} />
+      <TopBar {...bar} isAnswered={conversation.answer !== null} />
+      <site.Page draft={draft} conversation={conversation} rehearsal={rehearsal} start={page.start} />
+      <EndBar {...bar} client={draft.name} />
     </DemoDocument>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Suggestions, Talk } from '~/ui/assistant/ask'
-import type { DemoPageProps, DemoSite } from '../kit/demo-site'
+import type { DemoPageProps } from '../kit/demo-site'
 import { drawingOf } from '../kit/drawing'
 import { capitalized } from '../kit/formats'
 import { choiceLink } from '../kit/read-rehearsal'
@@ -9,8 +9,6 @@ import { facts } from './facts'
 import { Plate } from './plates'
 import { asked, Season } from './rehearsal'
 import { wordsOf, type Hung, type Part, type Words } from './words'
-
-export const artistSite: DemoSite = { color: '#12110f', Page }
 
 const Drawing = drawingOf('artist')
 
@@ -66,7 +64,7 @@ const sheets = {
   who: 'mt-2 text-balance sm:mt-[0.9rem] 2xl:text-lg',
 }
 
-function Page({ draft, ...props }: DemoPageProps) {
+export function Page({ draft, ...props }: DemoPageProps) {
   const words = wordsOf(draft)
   const { name, plates, signed, demoOnly } = words
   const { conversation } = props

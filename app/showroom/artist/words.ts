@@ -208,7 +208,7 @@ export function wordsOf(draft: Draft | null) {
   if (!draft) return own
   const { name, town, things, week, person } = draft
   const who = person || name
-  const closed = week && closedDays(week)
+  const closed = closedDays(week)
   const groups = exampleDays(week, { days: 6, slots: 2 }).map(({ day, slots }) => ({
     name: day,
     days: slots.map((slot): Day => ({ ...slot, label: slot.spoken, shown: spokenTime(slot.time) })),

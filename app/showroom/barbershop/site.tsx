@@ -1,13 +1,11 @@
 import { Suggestions, Talk } from '~/ui/assistant/ask'
 import { unbroken } from '~/ui/unbroken'
-import type { DemoPageProps, DemoSite } from '../kit/demo-site'
+import type { DemoPageProps } from '../kit/demo-site'
 import { drawingOf } from '../kit/drawing'
 import { Definitions, LinkTo, Nav, People, Reviews, Section } from '../kit/sections'
 import { facts } from './facts'
 import { chosenChair, Ticket } from './rehearsal'
 import { onDial, wordsOf } from './words'
-
-export const barbershopSite: DemoSite = { color: '#92221c', Page }
 
 const Drawing = drawingOf('barbershop')
 
@@ -73,7 +71,7 @@ function sizeOf(line: string): string {
   return `my-[0.1em] leading-[1.05] ${widest > 20 ? 'text-[0.27em]' : 'text-[0.5em]'}`
 }
 
-function Page({ draft, ...props }: DemoPageProps) {
+export function Page({ draft, ...props }: DemoPageProps) {
   const words = wordsOf(draft)
   const { demoOnly } = words
   const { conversation, rehearsal } = props

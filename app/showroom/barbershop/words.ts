@@ -142,8 +142,8 @@ export function wordsOf(draft: Draft | null) {
       })),
     })),
     prices: [ofThings],
-    times: week ? openingHours(week) : [],
-    closed: week ? closedDays(week) : '',
+    times: openingHours(week),
+    closed: closedDays(week),
     footer: town ? `${name}, ${town}.` : name,
   }
 }

@@ -1,14 +1,12 @@
 import { withSearch } from '~/ui/assistant/url'
 import { Suggestions, Talk } from '~/ui/assistant/ask'
 import { unbroken } from '~/ui/unbroken'
-import type { DemoPageProps, DemoSite } from '../kit/demo-site'
+import type { DemoPageProps } from '../kit/demo-site'
 import { drawingOf } from '../kit/drawing'
 import { Definitions, LinkTo, Nav, People, Reviews, Section } from '../kit/sections'
 import { facts } from './facts'
 import { SameDay } from './rehearsal'
 import { wordsOf, type Words } from './words'
-
-export const dentalPracticeSite: DemoSite = { color: '#ffffff', Page }
 
 const Drawing = drawingOf('dental-practice')
 
@@ -39,7 +37,7 @@ const talkLook = {
   link: 'pill px-4 py-2',
 }
 
-function Page({ draft, ...props }: DemoPageProps) {
+export function Page({ draft, ...props }: DemoPageProps) {
   const words = wordsOf(draft)
   const { conversation } = props
   const { name, placeholder, demoOnly } = words

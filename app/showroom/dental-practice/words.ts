@@ -1,5 +1,6 @@
 import type { Draft } from '../draft/draft'
-import { closedDays, exampleDays, onClock, openingHours, slotAt, weekdays } from '../draft/week'
+import { weekFrom } from '../conversation/answers-first'
+import { exampleDays, hoursTable, onClock, slotAt, weekdays } from '../draft/week'
 import { minuteOf, spokenTime } from '../kit/formats'
 import type { RehearsalField } from '../kit/read-rehearsal'
 import { facts } from './facts'
@@ -118,11 +119,7 @@ const own = {
   place: {
     title: 'Find us',
     address: `${facts.address}, ${facts.town}`,
-    hours: [
-      [facts.week.days, `${facts.week.from}–${facts.week.until}`],
-      [facts.friday.days, `${facts.friday.from}–${facts.friday.until}`],
-      ['Weekends, holidays', 'Closed'],
-    ],
+    hours: hoursTable(weekFrom([facts.week, facts.friday]), 'Weekends, holidays'),
   },
   demoOnly,
   footer: [`${facts.name}, ${facts.address}, ${facts.town}`, facts.website],
@@ -165,7 +162,7 @@ export function wordsOf(draft: Draft | null) {
   const { day, slots } = exampleDays(week, { days: 1, slots: 3 })[0]!
   const options = slots.map((slot) => ({ ...slot, label: spokenTime(slot.time) }))
   const free = `These are open on ${day}: ${options.map(({ label }) => label).join(', ')}.`
-  const place = placeOf(draft)
+  const isPlaced = town !== '' || week !== null
   return {
     name,
     whose: `${name}:`,
@@ -174,7 +171,7 @@ export function wordsOf(draft: Draft | null) {
       worries: 'Ask',
       visit: 'First visit',
       ...(things.length > 0 && { prices: 'Prices' }),
-      ...(place && { place: town ? 'Find us' : 'Hours' }),
+      ...(isPlaced && { place: town ? 'Find us' : 'Hours' }),
     },
     tooth: anyTooth.map(([part, title, text, like]) => {
       const thing = things.find((each) => like.test(each.name))
@@ -184,7 +181,13 @@ export function wordsOf(draft: Draft | null) {
     aside: 'You can ask at any step.',
     steps: anyVisit,
     prices: things.map((thing) => [thing.name, '', '', thing.price] as const),
-    place,
+    place: isPlaced
+      ? {
+          title: town ? 'Find us' : 'When we’re open',
+          address: town && `${name}, ${town}`,
+          hours: hoursTable(week),
+        }
+      : undefined,
     demoOnly: undefined,
     footer: [town ? `${name}, ${town}` : name],
     come: `Come in on ${day}.`,
@@ -195,17 +198,6 @@ export function wordsOf(draft: Draft | null) {
     opening: `It hurts. Can I come on ${day}?`,
     free,
     decline: 'No problem, nothing is booked. If it gets worse, call us.',
-  }
-}
-
-function placeOf({ name, town, week }: Draft) {
-  if (!town && !week) return undefined
-  const open = week ? openingHours(week) : []
-  const closed = week && closedDays(week)
-  return {
-    title: town ? 'Find us' : 'When we’re open',
-    address: town && `${name}, ${town}`,
-    hours: [...open, ...(closed ? [[closed, 'Closed'] as const] : [])],
   }
 }
 

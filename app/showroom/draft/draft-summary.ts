@@ -13,7 +13,7 @@ export function draftSummary(demo: Demo, draft: Draft, siteUrl: string): string 
     name,
     town,
     prices: things.map((thing) => `${thing.name} ${thing.price}`).join(', '),
-    open: week ? openingSentence(week).replaceAll('\u00a0', ' ') : '',
+    open: openingSentence(week).replaceAll('\u00a0', ' '),
     person,
     address: `${siteUrl}${draftPath(demo)}?${draftSearch(draft)}`,
   }

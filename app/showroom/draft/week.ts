@@ -97,10 +97,12 @@ function spokenSpan(span: Span): string {
     .join(', ')
 }
 
+type Rows = readonly (readonly [days: string, times: string])[]
+
 /** Days in a row with the same times, such as "Tuesday to Friday" and "9 am–7 pm", or "24 hours". */
-export function openingHours(week: Week): readonly (readonly [days: string, times: string])[] {
+export function openingHours(week: Week | null): Rows {
   const groups: { first: number; last: number; times: string }[] = []
-  for (const [day, span] of week.entries()) {
+  for (const [day, span] of (week ?? []).entries()) {
     if (!span) continue
     const [group, times] = [groups.at(-1), spokenSpan(span)]
     if (group?.last === day - 1 && group.times === times) group.last = day
@@ -114,16 +116,21 @@ export function openingHours(week: Week): readonly (readonly [days: string, time
   ])
 }
 
+/** The same, and when it is closed. */
+export function hoursTable(week: Week | null, closed = closedDays(week)): Rows {
+  return closed ? [...openingHours(week), [closed, 'Closed']] : openingHours(week)
+}
+
 /** Such as "Tuesday to Friday 9 am–7 pm, Saturday 8 am–4 pm". */
-export function openingSentence(week: Week): string {
+export function openingSentence(week: Week | null): string {
   return openingHours(week)
     .map((row) => row.join(' '))
     .join(', ')
 }
 
-/** Such as "Sundays and Mondays"; empty when it is never closed. */
-export function closedDays(week: Week): string {
-  const closed = weekdays.filter((_, index) => !week[index]).map((day) => `${day}s`)
+/** Such as "Sundays and Mondays"; empty when it is never closed, or nobody told. */
+export function closedDays(week: Week | null): string {
+  const closed = weekdays.filter((_, index) => week && !week[index]).map((day) => `${day}s`)
   return closed.join(', ').replace(/, (\w+)$/, ' and $1')
 }
 

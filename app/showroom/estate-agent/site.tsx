@@ -1,6 +1,6 @@
 import { withSearch } from '~/ui/assistant/url'
 import { Suggestions, Talk } from '~/ui/assistant/ask'
-import type { DemoPageProps, DemoSite } from '../kit/demo-site'
+import type { DemoPageProps } from '../kit/demo-site'
 import { Definitions, Nav } from '../kit/sections'
 import { facts } from './facts'
 import { Viewing, type PlayedProps } from './rehearsal'
@@ -9,8 +9,6 @@ import { byNoon, cottage, nextMorning, widthOf, wordsOf } from './words'
 
 const { streetLife } = facts
 const { bus, schoolMinutes, stationMinutes } = facts.nearby
-
-export const estateAgentSite: DemoSite = { color: '#dfe8e2', evening: '#0f1d1c', Page }
 
 const topLink = 'inline-flex min-h-thumb items-center no-underline hover:underline'
 const talk = {
@@ -22,7 +20,7 @@ const talk = {
   answer: 'grid gap-2 border-2 bg-card px-4.5 pt-3.5 pb-4 text-lg lg:px-6 lg:py-4',
 }
 
-function Page({ draft, ...page }: DemoPageProps) {
+export function Page({ draft, ...page }: DemoPageProps) {
   const words = wordsOf(draft)
   const { name, headline, assistant, hours, phone } = words
   const { things, ...offer } = words.offer

@@ -108,7 +108,7 @@ export function wordsOf(draft: Draft | null) {
   const slots = exampleDays(week, { days: 3, slots: 3 }).flatMap((day) => day.slots)
   const last = slots.length - 1
   const times = slots.filter((_, index) => [0, Math.round(last / 2), last].includes(index))
-  const closed = week && closedDays(week)
+  const closed = closedDays(week)
   // On the sign of the office, if there is room for it.
   const size = Math.min(16, 232 / widthOf(name))
   return {

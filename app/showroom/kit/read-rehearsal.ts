@@ -11,6 +11,8 @@ export interface RehearsalField {
 export interface RehearsalOption {
   value: string
   label: string
+  /** Shown beside the label, such as a price. */
+  detail?: string | undefined
   /** Such as “Today at 2:30 pm”, where the label is less. */
   spoken?: string | undefined
   /** Lower-case words that choose it in a conversation, separated by commas. */

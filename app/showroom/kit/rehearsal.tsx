@@ -115,10 +115,7 @@ function StepForm({ className, url, to, chosen = {}, children }: StepFormProps) 
 }
 
 interface ChoiceProps {
-  field: Pick<RehearsalField, 'name'> & {
-    legend: string
-    options: readonly { value: string; label: ReactNode; detail?: string | undefined }[]
-  }
+  field: RehearsalField & { legend: string }
   rehearsal: RehearsalState
   look: Look<'group' | 'legend' | 'options' | 'option' | 'radio' | 'detail'>
 }

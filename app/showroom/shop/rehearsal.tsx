@@ -1,8 +1,7 @@
 import type { DemoPageProps } from '../kit/demo-site'
-import type { RehearsalOption } from '../kit/read-rehearsal'
 import { Choice, Rehearsal } from '../kit/rehearsal'
 import { Definitions } from '../kit/sections'
-import { outcomeOf, type Drawn, type Field, type Words } from './words'
+import { outcomeOf, type Drawn, type Words } from './words'
 
 const look = {
   card: 'niche put-aside back-page front-sand-board focus-visible:-outline-offset-3 sm:col-span-6 sm:row-span-9 lg:col-span-6 lg:row-span-13 lg:px-8',
@@ -36,12 +35,10 @@ export function PutAside({ words, ...props }: Omit<DemoPageProps, 'draft'> & { w
   const { step, chosen } = props.rehearsal
   const { piece, under, day } = words
   const fields = [piece, ...(under ? [under] : []), day].filter((each) => each.options.length > 0)
-  const chosenIn = <Option extends RehearsalOption>(field: Field<Option>) =>
-    field.options.find(({ value }) => value === chosen[field.name]?.value)
-  const kept = chosenIn(piece)
-  const summary = fields.map((field) => {
-    const { label, detail } = chosenIn<RehearsalOption & { detail?: string }>(field) ?? { label: '' }
-    return [field.legend, detail ? `${label}, ${detail}` : label] as const
+  const kept = piece.options.find(({ value }) => value === chosen['piece']?.value)
+  const summary = fields.map(({ name, legend }) => {
+    const { label, detail } = chosen[name] ?? { label: '' }
+    return [legend, detail ? `${label}, ${detail}` : label] as const
   })
   const hasRoom = words.shelf.length + Math.min(words.times.length, 1) < 4
   return (
@@ -66,7 +63,7 @@ export function PutAside({ words, ...props }: Omit<DemoPageProps, 'draft'> & { w
       summary={<Definitions className={slip} pairs={summary} />}
       outcome={
         <p className="mt-3 bg-sand px-4.5 py-4 font-serif text-xl/[1.35] font-medium text-written">
-          {step === 'done' && outcomeOf(kept, under && chosenIn(under), chosenIn(day)!)}
+          {step === 'done' && outcomeOf(kept, chosen)}
         </p>
       }
     >

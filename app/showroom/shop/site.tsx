@@ -1,12 +1,10 @@
 import { Suggestions, Talk } from '~/ui/assistant/ask'
-import type { DemoPageProps, DemoSite } from '../kit/demo-site'
+import type { DemoPageProps } from '../kit/demo-site'
 import { choiceLink } from '../kit/read-rehearsal'
 import { Definitions, LinkTo, Nav, Section } from '../kit/sections'
 import { Pot, PutAside } from './rehearsal'
 import { AroundTheShop, called, Drawing, Niche, niches, Seconds } from './niches'
 import { phone, wordsOf, type Piece } from './words'
-
-export const shopSite: DemoSite = { color: '#2242a8', Page }
 
 const board = 'mx-auto flex max-w-480 flex-wrap items-center justify-between px-(--pad) py-1.5'
 const wall =
@@ -38,7 +36,7 @@ function fitOf(name: string) {
   return longestWord > 14 || name.length > 24 ? 'long' : 'short'
 }
 
-function Page({ draft, ...props }: DemoPageProps) {
+export function Page({ draft, ...props }: DemoPageProps) {
   const { conversation } = props
   const { url } = conversation
   const words = wordsOf(draft)

@@ -1,9 +1,9 @@
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { weekFrom } from '../conversation/answers-first'
-import { closedDays, onClock, openingHours, weekdays, type Week } from '../draft/week'
+import { hoursTable, onClock, weekdays } from '../draft/week'
 import { capitalized, clock, inWords, spokenTime } from '../kit/formats'
-import type { RehearsalOption } from '../kit/read-rehearsal'
+import type { Chosen, RehearsalOption } from '../kit/read-rehearsal'
 import { facts } from './facts'
 
 const { address, potter, keeper } = facts
@@ -14,25 +14,37 @@ export type Words = ReturnType<typeof wordsOf>
 type PieceId = keyof typeof facts.pieces
 export type Drawn = PieceId | 'two-bowls' | 'pair' | 'stack' | 'tin' | 'bag' | 'parcel' | 'gap'
 
-export type Field<Option> = { name: string; legend: string; options: readonly Option[] }
-
 export interface Piece extends RehearsalOption {
   drawn: Drawn
   price: string
-  detail: string
-  stock?: string
+  stock?: string | undefined
   line?: string
   putAside: string
 }
 /** `detail` is when it closes; empty where the hours are unknown. */
-type Day = RehearsalOption & { detail: string; spoken: string }
+type Day = RehearsalOption & { spoken: string }
 
 export const phone = { label: facts.phone, to: `tel:${facts.phone}` }
 export const payment = 'Pay by card, cash or phone.'
 const toHold = 'Hold it for me'
 
-function piece(value: PieceId, says: string, line: string, more: Partial<Piece> = {}): Piece {
-  const { name, price } = facts.pieces[value]
+/** In the order of the shelf. */
+const lines: Readonly<Record<PieceId, string>> = {
+  bowl: `The dent is ${potter}’s thumb. Yours will find\u00a0it.`,
+  vase: 'One branch is enough.',
+  lamp: 'Dusk on a clay foot.',
+  'soup-bowl': 'Wide enough for the bread, too.',
+  jug: 'Dipped to the belly.',
+  'bud-vase': 'For what the garden can spare.',
+  'salad-bowl': 'Three rings, drawn in one breath.',
+  'water-jug': 'Pours and doesn’t drip.',
+}
+const stock: Readonly<Record<string, string>> = {
+  bowl: `${inWords(facts.pieces.bowl.left)} left`,
+  lamp: 'bulb included',
+}
+const pieces = (Object.keys(facts.pieces) as PieceId[]).map((value): Piece => {
+  const { name, price, says } = facts.pieces[value]
   const kind = name.split(' ').at(-1)!
   return {
     value,
@@ -41,49 +53,21 @@ function piece(value: PieceId, says: string, line: string, more: Partial<Piece> 
     price: `$${price}`,
     costs: `The ${name} is $${price}.`,
     detail: `$${price}`,
-    line,
-    putAside: toHold,
+    stock: stock[value],
+    line: lines[value],
+    putAside: value === 'bowl' ? 'Hold one at the counter until closing time?' : toHold,
     // A kind alone names several.
     says: `${kind}, ${kind}s, ${says}`,
-    ...more,
   }
-}
+})
 
-const pieces = {
-  bowl: piece(
-    'bowl',
-    'cobalt, blue, thumb, small',
-    `The dent is ${potter}’s thumb. Yours will find\u00a0it.`,
-    {
-      stock: `${inWords(facts.pieces.bowl.left)} left`,
-      putAside: 'Hold one at the counter until closing time?',
-    },
-  ),
-  'soup-bowl': piece('soup-bowl', 'soup, wide', 'Wide enough for the bread, too.'),
-  'salad-bowl': piece('salad-bowl', 'salad, big, biggest, large', 'Three rings, drawn in one breath.'),
-  vase: piece('vase', 'bottle, big, tall, slim', 'One branch is enough.'),
-  'bud-vase': piece(
-    'bud-vase',
-    'bud, small, little, green vase, green bud vase',
-    'For what the garden can spare.',
-  ),
-  jug: piece('jug', 'milk, small, little', 'Dipped to the belly.'),
-  'water-jug': piece('water-jug', 'water, big, tall, large', 'Pours and doesn’t drip.'),
-  lamp: piece('lamp', '', 'Dusk on a clay foot.', { stock: 'bulb included' }),
-}
-
-function dayField(days: readonly Pick<Day, 'label' | 'day' | 'detail'>[]): Field<Day> {
-  const options = days.map((each) => ({
+function dayField(days: readonly Pick<Day, 'label' | 'day' | 'detail'>[]) {
+  const options = days.map((each): Day => ({
     ...each,
     value: each.label.toLowerCase(),
     spoken: `until ${each.detail || 'we close'} on ${each.label}`,
   }))
   return { name: 'day', legend: 'Until closing time on', options }
-}
-
-function openTimes(week: Week, closed: string) {
-  const times = openingHours(week)
-  return closed ? [...times, [closed, 'Closed'] as const] : times
 }
 
 export const find = `${address.number} ${address.street}, ${address.door}`
@@ -93,23 +77,23 @@ const own = {
   nav: { shelf: 'Shelf', counter: 'Ask', class: 'Class', find: 'Find us' },
   title: 'Bowls with the thumbprint left in',
   text: `A small shop for ceramics and things for the home. ${potter} throws in the back room.`,
-  shelf: [
-    { ...pieces.bowl, drawn: 'two-bowls' as const },
-    ...(['vase', 'lamp', 'soup-bowl', 'jug', 'bud-vase', 'salad-bowl', 'water-jug'] as const).map(
-      (each) => pieces[each],
-    ),
-  ],
+  shelf: Object.keys(lines).map((id): Piece => {
+    const one = pieces.find(({ value }) => value === id)!
+    return id === 'bowl' ? { ...one, drawn: 'two-bowls' } : one
+  }),
   placeholder: 'Is the jug dishwasher safe?',
   hold: 'Hold a piece',
   missing: 'Something’s missing: we need a piece, a name and a day.',
-  piece: { name: 'piece', legend: 'Which piece', options: Object.values(pieces) },
+  piece: { name: 'piece', legend: 'Which piece', options: pieces },
   under: {
     name: 'under',
     legend: 'Under what name',
     options: [
-      { value: 'nora', label: 'Nora', says: 'nora' },
-      { value: 'ivo', label: 'Ivo', says: 'ivo' },
-      { value: 'june', label: 'June', says: 'june' },
+      ...['Nora', 'Ivo', 'June'].map((label) => ({
+        value: label.toLowerCase(),
+        label,
+        says: label.toLowerCase(),
+      })),
       { value: 'other', label: 'Another name' },
     ],
   },
@@ -123,7 +107,7 @@ const own = {
       })),
     ),
   ),
-  times: openTimes(weekFrom(facts.hours), facts.closed),
+  times: hoursTable(weekFrom(facts.hours), facts.closed),
   footer: `${facts.name}, ceramics and things for the home. ${keeper} and ${potter}.`,
   website: facts.website,
 }
@@ -171,15 +155,15 @@ export function wordsOf(draft: Draft | null) {
     piece: { name: 'piece', legend: 'Which one', options: things },
     under: undefined,
     day: dayField(openDays),
-    times: week ? openTimes(week, closedDays(week)) : [],
+    times: hoursTable(week),
     footer: town ? `${name}, ${town}.` : name,
     website: '',
   }
 }
 
 /** What came of it. */
-export function outcomeOf(kept: Piece | undefined, under: RehearsalOption | undefined, day: Day): string {
-  const waits = `is at the counter with your name on it until we close on ${day.label}${day.detail && ` at ${day.detail}`}.`
+export function outcomeOf(kept: Piece | undefined, { under, day }: Chosen): string {
+  const waits = `is at the counter with your name on it until we close on ${day?.label}${day?.detail && ` at ${day.detail}`}.`
   if (!kept) return `It ${waits}`
   if (!under) return `“${kept.label}” ${waits} It’s ${kept.price}.`
   return `${under.label}, a ${kept.label.toLowerCase()} ${waits} ${find}. It’s ${kept.price}. ${payment}`

@@ -1,0 +1,92 @@
+import { demoBar } from '~/content/demo-bar'
+import { draftWords } from '~/content/preview'
+import { demoPath, showroom } from '~/content/showroom'
+import type { SiteLink } from '~/content/site'
+import { fill } from '~/ui/fill'
+import { Tally } from '~/ui/tally'
+import { unbroken } from '~/ui/unbroken'
+import { inWords } from './formats'
+import { LinkTo } from './sections'
+
+interface BarProps {
+  /** Of a draft, to copy; none of a demo website. */
+  url?: string
+  start: SiteLink
+  /** Other ways on, of a demo first to the form for a draft. */
+  ways: readonly SiteLink[]
+}
+
+interface TopBarProps extends BarProps {
+  says: string
+  offer: SiteLink
+  isAnswered: boolean
+}
+
+/** The agency above a demo website or a draft: the way past it, whose it is, what it does and costs, and where to start. */
+export function TopBar({ url, start, ways, says, offer, isAnswered }: TopBarProps) {
+  const { label, skip, mark } = url ? draftWords : demoBar
+  return (
+    <aside className="demo-bar demo-top" aria-label={label}>
+      {/* Text browsers leave out the place in a form's address, which is the answer's. */}
+      <a className="demo-skip" href={isAnswered ? '#answer' : '#content'}>
+        {isAnswered ? demoBar.skipToAnswer : skip}
+      </a>{' '}
+      <a className="demo-mark" href="/">
+        <Tally count={5} fifth="#f2552c" />
+        <span>
+          {mark[0]} <b>{mark[1]}</b>
+        </span>
+      </a>{' '}
+      {/* All of it is one target, as high as a thumb. */}
+      <LinkTo className="demo-offer" link={offer}>
+        <span>
+          {unbroken(`${says} `)}
+          <b>{offer.label}</b>
+        </span>
+      </LinkTo>{' '}
+      {url ? <CopyLink url={url} /> : <LinkTo className="demo-try" link={ways[0]!} />}{' '}
+      <LinkTo className="demo-start" link={start} />{' '}
+    </aside>
+  )
+}
+
+/** The agency below it. */
+export function EndBar({ url, client, start, ways }: BarProps & { client: string }) {
+  const { title, text } = url ? draftWords.end : demoBar.end
+  return (
+    <aside className="demo-bar demo-end" aria-label={title}>
+      <div>
+        <h2>{title}</h2>
+        <p>{fill(text, { client })}</p>
+        <p className="demo-ways">
+          <LinkTo className="demo-start" link={start} />
+          {url && [' ', <CopyLink key="copy" url={url} />]}
+          {ways.map((link) => [' ', <LinkTo key={link.to} link={link} />])}
+        </p>
+      </div>
+      {!url && (
+        <div>
+          <h3>{fill(demoBar.end.others, { count: inWords(showroom.length - 1) })}</h3>
+          <ul>
+            {showroom
+              .filter((other) => other.client !== client)
+              .map((other) => (
+                <li key={other.id}>
+                  <a href={demoPath(other)}>
+                    <b>{other.trade}</b> <span>{other.client}</span>
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </div>
+      )}
+    </aside>
+  )
+}
+
+/** The place of a button that `copy-script.ts` makes. */
+function CopyLink({ url }: { url: string }) {
+  const { copy, copied, notCopied } = draftWords
+  const says = { 'data-copy': copy, 'data-copied': copied, 'data-failed': notCopied }
+  return <span className="demo-copy" role="status" data-url={url} {...says} />
+}
