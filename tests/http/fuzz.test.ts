@@ -116,7 +116,11 @@ const utf8 = (text: string) => Buffer.from(text).toString('latin1')
 const units = [
   ...'/.%@;,:"\'<>&=?#\\ \t\0\n\r+-_*~^|$![](){}aA0é\xff',
   ...odd.units,
-  ...['\r\n', ', ,', '--b\r\n', '\r\n\r\n', 'HTTP/1.1 200 OK\r\n'],
+  '\r\n',
+  ', ,',
+  '--b\r\n',
+  '\r\n\r\n',
+  'HTTP/1.1 200 OK\r\n',
   // A combining accent, a right-to-left override, a line separator, a family of emoji, Han.
   ...['\u0301', '\u202e', '\u2028', '👩‍👧‍👦', '字'].flatMap((text) => [utf8(text), encodeURIComponent(text)]),
 ]

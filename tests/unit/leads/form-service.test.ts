@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { createFormService, type FormPost } from '~/leads/form-service'
 import { request as fetch } from '~/platform/http-client'
+import { oddResponses, serveOddResponses } from '../../support/odd-responses'
 import { serve } from '../../support/serve'
 
 const delivery: FormPost = {
@@ -106,3 +108,23 @@ it.each<[string, Respond, object, timeoutMs?: number]>([
   expect(came).toMatchObject(exchange)
   expect(calls).toHaveLength(1)
 })
+
+it.each([20, 60_000])(
+  'whatever bytes come back never say that the lead was taken, within %i ms',
+  async (timeoutMs) => {
+    const left = timeoutMs < 1000 ? [...oddResponses] : oddResponses.filter(({ ending }) => ending !== 'stay')
+    const count = left.length
+    const faults: unknown[] = []
+    const note = (fault: unknown) => void faults.push(fault)
+    for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, note)
+    const service = await serveOddResponses(() => left.pop()!)
+    const formService = connect(service.url, timeoutMs)
+    const exchanges = await Promise.all(Array.from({ length: count }, () => formService.send(delivery)))
+    // What breaks late, breaks now.
+    service.close()
+    await sleep(50)
+    for (const event of ['uncaughtException', 'unhandledRejection']) process.off(event, note)
+    expect(exchanges.map(({ outcome }) => outcome.kind)).toEqual(Array(count).fill('failed'))
+    expect(faults).toEqual([])
+  },
+)
