@@ -2,18 +2,11 @@ import { z } from 'zod'
 import { knowledgeOf, type AssistantId, type Converse } from '~/ask/assistants'
 import type { ShownAnswer } from '~/ui/assistant/conversation'
 import { answerTo } from '~/routes/shared/assistant-answer.server'
+import { tasks } from '~/showroom/tasks'
 import { linesIn } from './questions'
 import { tableOf } from '../markdown-table'
 
 const ids = Object.keys(knowledgeOf) as AssistantId[]
-/** Each is followed by an offer. */
-const openings = {
-  barbershop: 'Do you have anything tomorrow after five? Cut and beard.',
-  'dental-practice': 'It hurts. Can I come in today at 2:30?',
-  shop: 'Do you still have the blue bowl?',
-  artist: 'Are you free on Friday, June 11, for a small wedding here in Port Ansel?',
-  'estate-agent': 'Can I see 14 Alder Street on Saturday at 10?',
-}
 
 /** What may be asked of an answer. A task of "none" does nothing. */
 const traits = {
@@ -42,8 +35,8 @@ export function readCases(folder: 'questions' | 'questions/held-out'): Case[] {
   const parsed = (name: string) => lines(`${name}.jsonl`).map((line) => JSON.parse(line) as unknown)
   const held = (figure: Figure, value: unknown) => ({ figure, ...conversation.parse(value) })
   const afterOffer = (figure: Figure, name: string, expected: object) =>
-    Object.entries(openings).flatMap(([id, say]) => {
-      const offer = { say, must: { task: 'offers' } }
+    Object.entries(tasks).flatMap(([id, { dialogue }]) => {
+      const offer = { say: dialogue[0], must: { task: 'offers' } }
       return lines(name).map((line) => held(figure, { id, turns: [offer, { say: line, ...expected }] }))
     })
   const byTalk = parsed('talk').flatMap((value) => {

@@ -1,10 +1,8 @@
-import { answerOf } from '~/assistant/knowledge'
 import type { Draft } from '../draft/draft'
 import { either } from '../kit/formats'
 import { offering } from '../conversation/offering'
 import { facts } from './facts'
-import { artist } from './knowledge'
-import { freeDays, wordsOf } from './words'
+import { freeDays, holding, wordsOf } from './words'
 
 /** "It's 150 miles away": more than the trip that is included. */
 const miles = Array.from({ length: 400 }, (_, index) => index + parseInt(facts.travel.included) + 1)
@@ -49,10 +47,10 @@ export function taskOf(draft: Draft | null) {
     decline: 'No problem. The list stays on this page.',
     suggestion: `Are you free on ${calendar.groups[0]!.name}?`,
     dialogue: ({ offer, settle }) => [
-      'Are you free on Friday, June 11, for a small wedding here in Port Ansel?',
+      'Are you free on Friday, June 11, in Port Ansel?',
       offer(sample),
       'Yes please. How do we book?',
-      `${answerOf(artist, 'booking')} ${settle(sample)}`,
+      `${holding} ${settle(sample)}`,
     ],
   })
 }

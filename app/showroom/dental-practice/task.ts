@@ -1,9 +1,7 @@
-import { answerOf } from '~/assistant/knowledge'
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { offering } from '../conversation/offering'
-import { dentalPractice } from './knowledge'
-import { hurtsField, laterSlots, whichOne, wordsOf } from './words'
+import { hurtsField, laterSlots, toStart, whichOne, wordsOf } from './words'
 
 const sample = { slot: '1430' }
 
@@ -28,9 +26,9 @@ export function taskOf(draft: Draft | null) {
     suggestion: opening,
     dialogue: ({ offer, settle }) => [
       opening,
-      `Yes. ${answerOf(dentalPractice, 'emergency')} ${offer(sample)}`,
+      `Yes. ${offer(sample)}`,
       'Yes please. What if I’m scared of the drill?',
-      `${answerOf(dentalPractice, 'nervous')} ${settle(sample)}`,
+      `${toStart} ${settle(sample)}`,
     ],
   })
 }

@@ -1,4 +1,3 @@
-import { answerOf } from '~/assistant/knowledge'
 import type { Draft } from '../draft/draft'
 import { either } from '../kit/formats'
 import { offering } from '../conversation/offering'
@@ -6,7 +5,7 @@ import { facts } from './facts'
 import { estateAgent } from './knowledge'
 import { cottage, house, wordsOf } from './words'
 
-const toSee = 'Would you like to see it?'
+const toSee = `Would you like to see ${house.title}?`
 const sample = { viewing: 'thu-1730' }
 /** Of the two, one has times. */
 const houses = {
@@ -31,10 +30,9 @@ export function taskOf(draft: Draft | null) {
     topic: 'viewing',
     when,
     what,
-    invitations: {
-      ...Object.fromEntries(['transport', 'schools', 'parking', 'energy'].map((id) => [id, toSee])),
-      listing: `Would you like to see ${house.title}?`,
-    },
+    invitations: Object.fromEntries(
+      ['listing', 'transport', 'schools', 'parking', 'energy'].map((id) => [id, toSee]),
+    ),
     ...(!draft && {
       fields: [when, what],
       told: [houses],
@@ -62,9 +60,7 @@ export function taskOf(draft: Draft | null) {
     decline: 'No problem, nothing is booked.',
     suggestion: assistant.placeholder,
     dialogue: ({ offer, settle }) => [
-      'How far is 14 Alder Street from the station?',
-      `${answerOf(estateAgent, 'transport')} ${toSee}`,
-      'Yes, after work if possible.',
+      'Can I see 14 Alder Street after work?',
       offer(sample),
       'Yes please.',
       settle(sample),

@@ -63,9 +63,9 @@ export function taskOf(draft: Draft | null) {
     suggestion: `Can you hold something for me until ${day.options.at(-1)!.label}?`,
     dialogue: ({ offer, settle }) => [
       'Do you still have the blue bowl?',
-      `${answerOf(shop, 'bowls')} ${offer(sample)}`,
-      'Yes, for Nora. Can it go in the dishwasher?',
-      `Yes. ${answerOf(shop, 'dishwasher')} ${settle(sample, 'Nora')}`,
+      `${capitalized(inWords(bowl.left))} are left. ${offer(sample)}`,
+      'Yes, for Nora. Can you gift-wrap it?',
+      `${answerOf(shop, 'gift')} ${settle(sample, 'Nora')}`,
     ],
   })
 }
