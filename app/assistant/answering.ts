@@ -11,15 +11,18 @@ const possible = new RegExp(
 /** No yes or no answers these. */
 const asksWhat = new RegExp(`${opening}(?:how|what(?! if)|which|where|when|who|why)\\b`, 'i')
 /** Such as "for free" or "1.4%". */
-export const tellsPrice = /[$%]|\bfor free\b/
+export const tellsPrice = /[$%]|\b(?:for|is) free\b/
+/** Words that ask for a price. */
+export const asksPrice = /\b(?:how much|pric(?:es?|ing)|costs?|charges?|fees?|rates?)\b/i
 /** What a question asks for, and how a sentence looks that has it. */
 const kinds = [
-  [/how much|\b(?:price|costs?|charge|fee)\b/i, tellsPrice],
+  [asksPrice, tellsPrice],
   [/how (?:long|soon|fast)|\bwhen\b|what time/i, /\b(?:minute|hour|day|week|month|year|noon|[ap]m\b)/i],
 ] as const
 /** "What are your prices?": those of nothing in particular, or of what was spoken of. */
-export const aboutPricesAlone =
-  /^(?=.*\b(?:how much|pric|costs?\b|charge|fees\b|rates?\b))(?:(?:what(?:['’]?s)?|are|is|does|do|you|your|a|the|and|so|it|that|this|everything|all|have|see|can i|how much|charge|costs?|price(?: ?list|s)?|pricing|fees|rates?|please)\b\W*)+$/i
+const ofPrices =
+  /^(?:(?:what(?:['’]?s)?|are|is|does|do|you|your|a|the|and|so|it|that|this|everything|all|have|see|can i|how much|charge|costs?|price(?: ?list|s)?|pricing|fees|rates?|please)\b\W*)+$/i
+export const aboutPricesAlone = (question: string) => asksPrice.test(question) && ofPrices.test(question)
 /** Words that name nothing. */
 const common =
   /^(?:..?|how|much|many|what|when|does|the|and|are|you|your|for|can|could|will|with|have|from|its|get|any|some|there|this|that|price|costs?|packages?|charge|offer|sell|take|give|please)$/
@@ -28,7 +31,9 @@ const leaning = /^(?:\S+ ){0,4}(?:it|they|that|then|also|so)\b/i
 
 /** A topic that says first what answers this very question: "No, on Mondays we’re closed." */
 export function answering(question: string, topic: KnownTopic): KnownTopic {
-  const { answer, label, first, open } = topic
+  const { answer, label, first, open, parts = {} } = topic
+  const told = Object.keys(parts).filter((each) => parts[each]!.test(question))
+  if (told.length > 0) return { ...topic, answer: [told.join(' '), ...answer.slice(1)] }
   const named = wordsOf(question).flatMap((word) => (common.test(word) ? [] : word.slice(0, 5)))
   const sentences = answer.flatMap((each) => each.split(/(?<=(?<!\bDr)[.?!]) (?=\p{Lu})/u))
   const scores = sentences.map(

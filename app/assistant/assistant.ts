@@ -68,7 +68,7 @@ export function createAssistant(id: string, { topics }: Knowledge, classifiers: 
     // The link of a topic that was offered.
     const offered = byLabel.get(question.toLowerCase())
     if (offered) return { kind: 'answer', topics: [offered] }
-    if (aboutPricesAlone.test(question)) {
+    if (aboutPricesAlone(question)) {
       const ofAll = topics.filter(({ hasPrice }) => hasPrice)
       const isPriced = about && tellsPrice.test(about.answer.join(' '))
       const asked = isPriced ? [about] : ofAll.length > 1 ? ofAll : []

@@ -1,3 +1,4 @@
+import { asksPrice } from './answering'
 import type { Assistant, AssistantReply } from './assistant'
 import { dangerIn, type Danger } from './emergencies'
 import type { KnownTopic } from './knowledge'
@@ -65,12 +66,12 @@ const longestLeaning = 8
 /** "And for kids?" asks of something else what was asked before: what it costs, or how long it takes. */
 const another =
   /^(?:(?:ok|okay|oh|cool|great)[, ]+)*(?:(?:and|or|plus|also|what about|how about)[, ]+)+(?!.*\b(?:is|are|do|does|did|can|could|will|would|what|when|where|how|who|which|why|if|i|we|not|thanks?|today|tonight|tomorrow|weekend|morning|noon|afternoon|evening|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:at|by|after|before|until) \d+|\d+(?::| ?[ap]m))\b)(?=\S+(?:\s+\S+){0,5}\s*$)/i
-const carried = { 'how much?': /\bhow much\b|\b(?:price|cost)s?\b/i, 'how long?': /\bhow long\b/i }
+const carried = { 'how much?': asksPrice, 'how long?': /\bhow long\b/i }
 /** "Sure, but is there parking?" asks about parking. */
 const leading =
   /^(?:(?:ok|okay|k|sure|yes|yeah|yep|great|good|fine|perfect|cool|nice|alright|hm+|oh|lol|haha|well|so|but)\b[ ,.!…]+)+(?=\S+ \S+ \S)/i
 /** "Sam" in "Can I ask for Sam?", for "when is he free". */
-const person = /(?<=\p{L} )\p{Lu}\p{Ll}+\b/gu
+const person = /(?<=\p{L} )(?!\p{L}+day\b)\p{Lu}\p{Ll}+\b/gu
 /** "How long?" */
 const shortest = 3
 

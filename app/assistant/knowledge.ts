@@ -19,6 +19,8 @@ export interface KnownTopic {
   link?: { label: string; to: string } | undefined
   /** Sentences before the answer, each with the questions that it is for; without them a yes or no is said where it is sure. */
   first?: Readonly<Record<string, RegExp>> | undefined
+  /** Said instead of the first paragraph, each where a question names what it tells of. */
+  parts?: Readonly<Record<string, RegExp>> | undefined
   /** What it says first of the days that a question names. */
   open?: ((question: string) => string | undefined) | undefined
   /** Whether it names the price of something, which a draft answers with the prices of its owner. */

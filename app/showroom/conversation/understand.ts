@@ -1,3 +1,4 @@
+import { asksPrice } from '~/assistant/answering'
 import { wordsOf } from '~/assistant/features'
 import { capitalized } from '../kit/formats'
 import { hear, isTimed, namesIn, plainWords, type Heard, type OnTable } from './heard-choice'
@@ -55,7 +56,6 @@ const onlyAsking =
 const polite =
   /^(?:\W|please|ok|and|so|then|sure|yes)*(?:can|could|will|would) (?:you|u|i|we)\b|\bwhy not\?$/i
 const condition = /\b(?:but|(?<!what )if|unless|only|first|before|instead|provided|as long)\b/i
-const aboutPrice = /\b(?:how much|costs?|prices?)\b/i
 /** "Just two please" counts things where no times are offered. */
 const bareNumber = /^(?:just |only |the )?(two|both|three|four|five|six|[2-6])(?: please| pls)?\W*$/i
 const naming =
@@ -113,7 +113,7 @@ export function understand(typed: string, table: OnTable): Understood {
     hasTime,
     hasAside: asides.length > 0,
     isAsking: sentences.some((each) => each.isQuestion),
-    asksPrice: last !== undefined && aboutPrice.test(last.text) && isMadeOf(last.words, ofPrice),
+    asksPrice: last !== undefined && asksPrice.test(last.text) && isMadeOf(last.words, ofPrice),
     isRequest: isOf(asking, words),
   }
 

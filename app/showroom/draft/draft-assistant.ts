@@ -1,5 +1,5 @@
 import type { Assistant, AssistantReply } from '~/assistant/assistant'
-import { aboutPricesAlone, answering } from '~/assistant/answering'
+import { aboutPricesAlone, answering, asksPrice } from '~/assistant/answering'
 import type { HandoverReason, Knowledge, KnownTopic } from '~/assistant/knowledge'
 import { openOn } from '../conversation/answers-first'
 import { capitalized } from '../kit/formats'
@@ -70,8 +70,7 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
 }
 
 const grave: readonly HandoverReason[] = ['health', 'danger', 'law', 'complaint']
-const aboutPrice =
-  /\b(?:how much|pric\w*|costs?|charge|pay|fees?|rates?|take for|expensive|cheap\w*|dollars)\b|\$/i
+const alsoAboutPrice = /\b(?:pay|take for|expensive|cheap\w*|dollars)\b|\$/i
 // Not every trade has lessons for these.
 const aboutHours = /\b(?:open|opening|hours)\b|\byou closed?\b/i
 const aboutTime =
@@ -97,8 +96,8 @@ export function draftAssistant(
     if (reply.kind === 'talk' || (reply.kind === 'handover' && grave.includes(reply.reason))) return reply
     const named = mostNamed(options, text)
     const priced = named.length > 0 && prices && { ...prices, answer: [priceList(named)] }
-    if (aboutPrice.test(text)) {
-      if (priced || aboutPricesAlone.test(text)) return answered(priced || prices)
+    if (asksPrice.test(text) || alsoAboutPrice.test(text)) {
+      if (priced || aboutPricesAlone(text)) return answered(priced || prices)
     } else {
       if (aboutHours.test(text)) return answered(topicOf('hours'))
       const asksHours = reply.kind !== 'handover' && reply.topics[0]!.id === 'hours'
