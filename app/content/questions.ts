@@ -1,18 +1,12 @@
+import type { KnownTopic } from '~/assistant/knowledge'
 import { ownerDecisions } from './owner-decisions'
 import { packages } from './packages'
 import { shownBy } from './showroom'
 import { afterHosting } from './terms'
 
-interface Told {
-  question: string
-  answer: readonly string[]
-  link?: { label: string; to: string } | undefined
-  first?: Readonly<Record<string, RegExp>> | undefined
-}
+type Told = Omit<KnownTopic, 'id' | 'label'> & { question: string }
 
-export interface Topic extends Told {
-  id: string
-}
+export type Topic = Told & { id: string }
 
 const [starter, growth, salesMachine] = packages
 const { hosting, changes, payment, designDay, furtherLanguage, start } = ownerDecisions
@@ -20,6 +14,11 @@ const threeYears = packages.map(({ price }) => {
   const total = Number(price.replace(/\D/g, '')) + (3 - hosting.includedMonths / 12) * hosting.yearlyPrice
   return `$${total.toLocaleString('en-US')}`
 })
+const sold = [
+  `The ${starter.title} is ${starter.price} and takes ${starter.timeline}: it answers questions and takes details.`,
+  `The ${growth.title} is ${growth.price} and takes ${growth.timeline}: it answers questions and takes bookings.`,
+  `The ${salesMachine.title} is ${salesMachine.price} and takes ${salesMachine.timeline}: it takes bookings and follows up by email.`,
+]
 const compare = { label: 'Compare the packages', to: '/launch' }
 const cost = { label: 'What it costs over three years', to: '/launch#cost' }
 const theCall = { label: 'Ask for the call', to: '/consultation' }
@@ -31,9 +30,18 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
     packages: {
       question: 'What do you offer, and what does it cost?',
       answer: [
-        `We offer three packages, each at a fixed price. The ${starter.title} is ${starter.price} and takes ${starter.timeline}: it answers questions and takes details. The ${growth.title} is ${growth.price} and takes ${growth.timeline}: it answers questions and takes bookings. The ${salesMachine.title} is ${salesMachine.price} and takes ${salesMachine.timeline}: it takes bookings and follows up by email.`,
-        `Everything listed is included, plus domain and hosting for ${hosting.includedMonths} months, with no extras before launch. After ${hosting.includedMonths} months, domain and hosting cost $${hosting.yearlyPrice} a year.`,
+        sold.join(' '),
+        `Each price is fixed. Everything listed is included, plus domain and hosting for ${hosting.includedMonths} months, with no extras before launch. After ${hosting.includedMonths} months, domain and hosting cost $${hosting.yearlyPrice} a year.`,
       ],
+      parts: {
+        ...Object.fromEntries(
+          packages.map(({ title, price, features }, index) => [
+            `${sold[index]} Included: ${Object.keys(features).join(', ')}.`,
+            new RegExp(`\\b(?:${title.split(' ')[1]}|${price.slice(1).replace(',', ',?')})\\b`, 'i'),
+          ]),
+        ),
+        [`We have nothing at that price. ${sold[0]}`]: /(?<![\d,])[1-7]\d\d\b(?!,)/,
+      },
       link: compare,
     },
     which: {
@@ -76,6 +84,15 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
         `You pay ${payment.toStart} to start and ${payment.onLaunch} on the day your site is live, by ${payment.by}.`,
         'You pay nothing until you’ve agreed to the price.',
       ],
+    },
+    contract: {
+      first: {},
+      question: 'Is there a contract?',
+      answer: [
+        'You get a fixed price and a start date in writing, and pay nothing until you’ve agreed to them.',
+        `You’re not locked in: cancel domain and hosting in ${hosting.endsIn}, and we refund ${hosting.refunded}.`,
+      ],
+      link: cost,
     },
   },
   'From the first call to the last day': {
@@ -236,11 +253,11 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
       link: { label: 'Who is behind it', to: '/about' },
     },
     industries: {
+      first: { 'If you work with your hands, yes.': /\b(?:do|can|could) (?:you|u)\b/i },
       question: 'Do you know my line of work?',
       answer: [
         'We work for barbers, dental and health practices, shops, artists, real estate agents, and others who work with their hands.',
-        'Online booking begins with Growth: the Starter answers questions and takes details, Growth also takes bookings, and the Sales Machine also follows up by email.',
-        `In the showroom, the ${shownBy(starter)} is a Starter; the ${shownBy(growth)} are Growth; the ${shownBy(salesMachine)} is the Sales Machine. Yours gets its own design. If you do something else, ask us.`,
+        `In the showroom, the ${shownBy(starter)} is a Starter; the ${shownBy(growth)} are Growth; the ${shownBy(salesMachine)} is the Sales Machine. Yours gets its own design. If you’re not sure it fits, ask us.`,
       ],
       link: { label: 'See a website for each', to: '/#showroom' },
     },

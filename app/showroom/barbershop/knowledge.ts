@@ -66,7 +66,10 @@ export const barbershop: Knowledge = {
     contact: { label: 'Our phone number', answer: `Call us at ${call.label}.` },
     payment: {
       label: 'Ways to pay',
-      first: { 'No.': /che(?:ck|que)|venmo|zelle|paypal|app/i, 'Yes.': /cash|card|credit|debit|visa|amex/i },
+      first: {
+        'No.': /che(?:ck|que)|venmo|zelle|paypal|\bapps?\b/i,
+        'Yes.': /cash|card|credit|debit|visa|amex/i,
+      },
       answer: 'We take cash and cards. We don’t take checks.',
     },
     children: {

@@ -102,7 +102,7 @@ it.each<[string, string, RegExp]>([
   ['shop', 'Can you hold one for me?', /^reserve: .*Which one would you like/],
   ['shop', 'Do you still have the blue bowl? | Can you hold one for me?', /Shall I keep a cobalt thumb bowl/],
   ['draft shop', 'Can you hold one for me?', /^reserve: Which one would you like: Alpha or Beta\?$/],
-  ...['can it answer my phone', 'does it answer phone calls', 'will it pick up the phone'].map(
+  ...['can it answer my phone', 'can the bot take phone calls', 'will it pick up the phone'].map(
     (text): [string, string, RegExp] => ['questions', text, /^phones: No\. It answers on your website, not/],
   ),
   ['questions', 'can it take bookings on a phone', /^phones: All three packages/],
@@ -122,7 +122,11 @@ it.each<[string, string, RegExp]>([
     'does it work with google calendar',
     /^calendar: I can’t promise a connection to Google Calendar/,
   ],
-  ['questions', 'how much is the Sales Machine', /^packages: The AI Sales Machine is \$1,800/],
+  ['questions', 'how much is the Sales Machine', /^packages: The AI Sales Machine is \$1,800(?!.*Starter)/],
+  ['questions', 'whats the difference between growth and sales machine', /^(?!.*Starter).*1,200.*1,800/],
+  ['questions', 'what do I get for 800', /^packages: The AI Starter Website is \$800(?!.*Growth)/],
+  ['questions', 'what do I get for $500', /^packages: We have nothing at that price.* is \$800/],
+  ['dental-practice', 'how much is a filling | does it hurt?', /^anaesthetic: /],
 ])('%s, asked "%s"', (who, questions, expected) => {
   expect(answerTo(who, questions.split(' | '))).toMatch(expected)
 })
