@@ -42,13 +42,12 @@ type SeasonProps = Omit<DemoPageProps, 'draft'> & { words: Words }
 
 /** The season as a letter that asks for a day, and what comes back. */
 export function Season({ words: { calendar, places, asks, demoOnly, signed }, ...props }: SeasonProps) {
-  const { chosen } = props.rehearsal
-  const day = calendar.groups.flatMap(({ days }) => days).find(({ value }) => value === chosen['date']?.value)
-  const place = places.options.find(({ value }) => value === chosen['place']?.value)
+  const { date, place } = props.rehearsal.chosen
   const isPlaceMissing = places.options.length > 0 && !place
-  const missing = [!day && 'the day', isPlaceMissing && places.missing].filter(Boolean).join(' and ')
-  const costs = [day?.costs, place?.costs, place?.trip].filter(Boolean).join(' ')
-  const named = { date: day?.label ?? '', place: place?.label ?? '' }
+  const missing = [!date && 'the day', isPlaceMissing && places.missing].filter(Boolean).join(' and ')
+  const trip = demoOnly?.trips[place?.value === 'far' ? 'far' : 'near']
+  const costs = [date?.costs, place?.costs, trip].filter(Boolean).join(' ')
+  const named = { date: date?.label ?? '', place: place?.label ?? '' }
   return (
     <Rehearsal
       {...props}

@@ -6,7 +6,7 @@ import { capitalized } from '../kit/formats'
 import { choiceLink } from '../kit/read-rehearsal'
 import { Definitions, LinkTo, Nav, Reviews, Section } from '../kit/sections'
 import { facts } from './facts'
-import { Plate } from './plates'
+import { Painting } from './plates'
 import { asked, Season } from './rehearsal'
 import { wordsOf, type Hung, type Part, type Words } from './words'
 
@@ -156,7 +156,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
   )
 }
 
-type SpreadProps = Hung & Pick<PaintingProps, 'name'> & { children?: ReactNode }
+type SpreadProps = Hung & { name: keyof Words['plates']; children?: ReactNode }
 
 /** A plate with what stands beside it; nothing without. */
 function Spread({ beside: parts = [], children, ...hung }: SpreadProps) {
@@ -166,23 +166,6 @@ function Spread({ beside: parts = [], children, ...hung }: SpreadProps) {
       <div>{children ?? parts.map((part) => <Titled key={part.id} {...part} />)}</div>
       <Painting look={spread} {...hung} />
     </div>
-  )
-}
-
-interface PaintingProps extends Omit<Hung, 'beside'> {
-  name: keyof Words['plates']
-  look: typeof hero
-}
-
-/** The style counts the plates. */
-function Painting({ name, look, alt, place, moment }: PaintingProps) {
-  return (
-    <figure className={look.figure}>
-      <Plate className={look.image} name={name} alt={alt} />{' '}
-      <figcaption className={`pt-[0.6rem] text-small leading-[1.45] text-pretty ${look.caption}`}>
-        <b className="plate font-normal text-candle">{place}</b> {moment}
-      </figcaption>
-    </figure>
   )
 }
 

@@ -98,27 +98,17 @@ const weekday: Day = {
   costs: `On a weekday a small wedding is ${smallWedding.price} for ${smallWedding.time}.`,
 }
 
-const nearby = `The first ${included} are included, so the trip to you costs nothing.`
-/** `trip` is what it costs to come there. */
-const places: readonly (RehearsalOption & { trip: string })[] = [
-  {
-    value: 'port-ansel',
-    label: `in ${facts.town}`,
-    says: `${facts.town}, here, in town`.toLowerCase(),
-    trip: nearby,
-  },
-  { value: 'near', label: `within ${included}`, says: 'nearby, close by, near here, not far', trip: nearby },
-  { value: 'far', label: 'farther away', says: 'far, far away, abroad, farther', trip: traveling },
+const places: readonly RehearsalOption[] = [
+  { value: 'port-ansel', label: `in ${facts.town}`, says: `${facts.town}, here, in town`.toLowerCase() },
+  { value: 'near', label: `within ${included}`, says: 'nearby, close by, near here, not far' },
+  { value: 'far', label: 'farther away', says: 'far, far away, abroad, farther' },
 ]
 
+const small = `${smallWedding.time} on a weekday, one canvas, ${smallWedding.canvas}`
 const priced = prices([
   ['A wedding', wedding.price, `${wedding.time}, one canvas, ${wedding.canvas}`],
   ['A wedding', wholeDay.price, `${wholeDay.time}, ${wholeDay.canvases} canvases`],
-  [
-    'A small wedding',
-    smallWedding.price,
-    `${smallWedding.time} on a weekday, one canvas, ${smallWedding.canvas}`,
-  ],
+  ['A small wedding', smallWedding.price, small],
   ['A portrait', portrait.price, `${portrait.time}, pencil and wash`],
   ['A second easel', facts.secondEasel, 'with a second painter'],
   ['A book of the sketches', `from ${facts.book}`],
@@ -126,6 +116,7 @@ const priced = prices([
 ])
 
 const demoOnly = {
+  trips: { near: `The first ${included} are included, so the trip to you costs nothing.`, far: traveling },
   letters: [
     {
       text: 'You put my grandmother in. She sat by the door for nine hours, and only you saw that she was wearing her own wedding shoes.',
@@ -214,11 +205,9 @@ export function wordsOf(draft: Draft | null) {
     days: slots.map((slot): Day => ({ ...slot, label: slot.spoken, shown: spokenTime(slot.time) })),
   }))
   const lede = [town && `In ${town}.`, closed && `Closed on ${closed}.`].filter(Boolean).join(' ')
-  const table = things.length > 0 ? [prices(things.map((each) => [each.name, each.price]))] : []
-  const hours = week
-    ? [{ id: 'hours', title: 'Hours', text: lede ? [lede] : [], list: openingHours(week) }]
-    : []
-  const first = { place: '', moment: 'A painting from our demo. Yours goes here.' }
+  const options: readonly RehearsalOption[] = thingOptions(things)
+  const table = things.map((each) => [each.name, each.price] as const)
+  const hours = { id: 'hours', title: 'Hours', text: lede ? [lede] : [], list: openingHours(week) }
   const other = { place: '', moment: 'A stand-in from our demo, too.' }
   return {
     name,
@@ -230,9 +219,9 @@ export function wordsOf(draft: Draft | null) {
     },
     headline: name,
     plates: {
-      couple: { ...own.plates.couple, ...first },
-      table: { ...own.plates.table, ...other, beside: table },
-      window: { ...own.plates.window, ...other, beside: hours },
+      couple: { ...own.plates.couple, place: '', moment: 'A painting from our demo. Yours goes here.' },
+      table: { ...own.plates.table, ...other, beside: table.length > 0 ? [prices(table)] : [] },
+      window: { ...own.plates.window, ...other, beside: week ? [hours] : [] },
       rain: { ...own.plates.rain, ...other },
     },
     teaser: { date: groups[0]!.days[0]! },
@@ -242,7 +231,7 @@ export function wordsOf(draft: Draft | null) {
     places: {
       legend: 'It’s for',
       missing: 'what it’s for',
-      options: thingOptions(things).map((each) => ({ ...each, trip: '' })),
+      options,
     },
     asks: things.length > 0 ? '“{date}, for {place}. Are you free?”' : '“{date}. Are you free?”',
     signed: who,

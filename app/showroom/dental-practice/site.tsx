@@ -1,8 +1,8 @@
-import { withSearch } from '~/ui/assistant/url'
 import { Suggestions, Talk } from '~/ui/assistant/ask'
 import { unbroken } from '~/ui/unbroken'
 import type { DemoPageProps } from '../kit/demo-site'
 import { drawingOf } from '../kit/drawing'
+import { choiceLink } from '../kit/read-rehearsal'
 import { Definitions, LinkTo, Nav, People, Reviews, Section } from '../kit/sections'
 import { facts } from './facts'
 import { SameDay } from './rehearsal'
@@ -92,7 +92,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
   )
 }
 
-const slot =
+const time =
   'grid min-h-12 place-items-center rounded-full bg-coral px-0.5 text-[min(1.1875rem,4.9vw)] font-extrabold text-on-coral no-underline hover:bg-coral-held md:min-h-14 md:px-6 md:text-[1.375rem] print:bg-transparent'
 
 function Opening({ words, url }: { words: Words; url: string }) {
@@ -127,16 +127,13 @@ function Opening({ words, url }: { words: Words; url: string }) {
           <b className="text-lead md:block md:text-2xl">Does it hurt?</b> {words.come}
         </p>
         <ul className="mt-2.5 flex flex-wrap justify-center gap-2 md:m-0">
-          {words.slot.options.map(({ value, label, spoken }) => {
-            const href = withSearch(url, `slot=${value}`, 'rehearsal')
-            return (
-              <li key={value} className="flex-1">
-                <a className={slot} href={href} aria-label={spoken} rel="nofollow">
-                  {label}
-                </a>
-              </li>
-            )
-          })}
+          {words.slot.options.map((slot) => (
+            <li key={slot.value} className="flex-1">
+              <a className={time} href={choiceLink(url, { slot })} aria-label={slot.spoken} rel="nofollow">
+                {slot.label}
+              </a>
+            </li>
+          ))}
         </ul>
         {nightCall && (
           <p className="dial md:leading-[1.2] md:*:flex">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { unbroken } from '~/ui/unbroken'
 import { drawingOf } from '../kit/drawing'
 import { capitalized, counted } from '../kit/formats'
@@ -14,17 +14,11 @@ const length = (count: number, noun: string) => capitalized(counted(count, noun)
 
 export const Drawing = drawingOf('estate-agent')
 
-interface SheetProps {
-  id: string
-  title: string
-  /** In its margin, some with a word at each end. */
-  notes: readonly (string | readonly string[])[]
-  className: string
-  children: ReactNode
-}
+/** In the margin of a sheet, some with a word at each end. */
+type Notes = { notes: readonly (string | readonly string[])[] }
 
 /** A sheet of the plan: a ruled margin with small notes, and what is drawn. */
-export function Sheet({ notes, children, ...section }: SheetProps) {
+export function Sheet({ notes, children, ...section }: ComponentProps<typeof Section> & Notes) {
   return (
     <Section {...section} titleClass="sm:col-span-full lg:col-[2/-1] lg:pt-9 lg:pb-6">
       <div className="text-sm max-lg:empty:hidden sm:col-span-full lg:border-r lg:pt-12 lg:pr-7 lg:pb-9 lg:[grid-area:1/1/span_4/2]">
@@ -73,67 +67,8 @@ export function Plans() {
   )
 }
 
-/** The smaller house. */
-export function Cottage() {
-  return (
-    <Sheet
-      id="cottage"
-      title={cottage.title}
-      notes={['The smaller of our two', 'Stone walls, two feet thick', 'The lane starts across from the cat']}
-      className="lane sheet"
-    >
-      <div className="price grid content-start gap-1.5 lg:pb-9 lg:[grid-area:2/2]">
-        <b>{cottage.price}</b>
-        <p>{`${length(small.bedrooms, 'bedroom')} under the roof, ${small.yard}`}</p>
-        <p>It has no door on the lane: the house was there first. You knock in the yard.</p>
-        <p>To see it, call us. We’ll get the key and walk you over.</p>
-        <LinkTo className="call -mt-1.5" link={office.phone} />
-      </div>
-      <Drawing
-        name="quarry-lane"
-        signs={signs}
-        aria-label={`${cottage.title} from the lane: a stone cottage with two windows below and two in the roof, a dashed line where you’d look for a door, and beside it a gate to the yard, where the laundry hangs.`}
-      />
-    </Sheet>
-  )
-}
-
-export function Selling() {
-  return (
-    <Sheet
-      id="selling"
-      title="If it’s your house"
-      notes={[
-        `Within ${counted(facts.areaMiles, 'mile')} of ${facts.town}`,
-        'We sell. We don’t rent or manage.',
-      ]}
-      className="selling sheet"
-    >
-      <p className="fee lg:row-[2/4] lg:pb-9">
-        <b>{`${facts.feePercent}%`}</b> of the price, at closing. Nothing if it doesn’t sell. The photographer
-        and the floor plan are included.
-      </p>
-      <Definitions
-        className="course"
-        pairs={[
-          [length(valuation.hours, 'hour'), 'We come, look and listen. The valuation is free.'],
-          [length(valuation.writtenInDays, 'day'), 'You get the figure in writing.'],
-          [length(facts.sellingWeeks, 'week'), 'On average, from listing to accepted offer.'],
-        ]}
-      />
-      <Definitions
-        className="tasks"
-        pairs={[
-          ['Paperwork', 'Title, energy certificate, floor plan. We order whatever’s missing.'],
-          ['Keys', 'They stay in our office. Nobody walks through your house without one of us.'],
-          ['After a showing', `We ask every visitor the ${nextMorning}. You hear ${byNoon}.`],
-        ]}
-      />
-    </Sheet>
-  )
-}
-
-export function Neighbors() {
+/** What this office alone has: the smaller house, how it sells, who says so, and where it is. */
+export function AroundTheOffice() {
   const neighbor = (number: number, who: string, what: string, text: string) => ({
     who,
     what,
@@ -141,83 +76,133 @@ export function Neighbors() {
     picture: <Drawing name="door" signs={{ number }} />,
   })
   return (
-    <Section
-      id="neighbors"
-      title="Asked at three doors"
-      className="bg-green px-edge py-7 text-on-green lg:pt-9 lg:pb-10"
-    >
-      <p className="mt-1.5 text-sm">Three people as invented as the street.</p>
-      <Reviews
-        list={[
-          neighbor(
-            27,
-            'Ruth Hanley',
-            'sold',
-            '“By noon I knew what every visitor had said. One couldn’t stand my wallpaper. He bought the house.”',
-          ),
-          neighbor(
-            11,
-            'Omar Haddad',
-            'bought',
-            `“Martin mentioned the violin before we’d asked about the kitchen. We came back on a ${streetLife.violinDay} to listen, and stayed.”`,
-          ),
-          neighbor(
-            9,
-            'Jean Aldous',
-            'just looked',
-            `“I said I was just looking. The ${nextMorning} they asked what I thought, I wrote ‘lovely tree,’ and that was that.”`,
-          ),
+    <>
+      <Sheet
+        id="cottage"
+        title={cottage.title}
+        notes={[
+          'The smaller of our two',
+          'Stone walls, two feet thick',
+          'The lane starts across from the cat',
         ]}
-        look={{ list: 'neighbors', text: 'm-0 lg:text-lg' }}
-      />
-    </Section>
-  )
-}
-
-export function Office() {
-  return (
-    <Sheet
-      id="office"
-      title="On the street we sell"
-      notes={[
-        ...facts.hours.map(({ days, from, until }) => [days.map(short).join('–'), `${from}–${until}`]),
-        [`${short(facts.closed.day)} and ${facts.closed.also}`, 'Closed'],
-      ]}
-      className="office sheet"
-    >
-      <Drawing
-        name="agents"
-        signs={signs}
-        className="agents"
-        aria-label={`${priya}, with a bunch of keys, and ${martin}, with a rolled plan, at the door of number ${facts.number}.`}
-      />
-      <People
-        list={[
-          {
-            name: priya,
-            line: 'Knows which rooms get the sun at breakfast, and which bread is worth getting up for.',
-          },
-          {
-            name: martin,
-            line: `Knows who plays the violin on ${streetLife.violinDay}s, and has stopped pretending not to listen.`,
-          },
+        className="lane sheet"
+      >
+        <div className="price grid content-start gap-1.5 lg:pb-9 lg:[grid-area:2/2]">
+          <b>{cottage.price}</b>
+          <p>{`${length(small.bedrooms, 'bedroom')} under the roof, ${small.yard}`}</p>
+          <p>It has no door on the lane: the house was there first. You knock in the yard.</p>
+          <p>To see it, call us. We’ll get the key and walk you over.</p>
+          <LinkTo className="call -mt-1.5" link={office.phone} />
+        </div>
+        <Drawing
+          name="quarry-lane"
+          signs={signs}
+          aria-label={`${cottage.title} from the lane: a stone cottage with two windows below and two in the roof, a dashed line where you’d look for a door, and beside it a gate to the yard, where the laundry hangs.`}
+        />
+      </Sheet>
+      <Sheet
+        id="selling"
+        title="If it’s your house"
+        notes={[
+          `Within ${counted(facts.areaMiles, 'mile')} of ${facts.town}`,
+          'We sell. We don’t rent or manage.',
         ]}
-        look={{ list: 'people', name: 'text-xl leading-[1.2]' }}
-      />
-      <address className="grid content-start not-italic lg:[grid-area:3/3] xl:[grid-area:2/4]">
-        <b className="text-xl leading-[1.2]">{office.address}</b>
-        <p>{`From the station down Station Road, left at the bakery, past number ${home.number} to the door with a ${facts.number} on it: ${counted(officeMinutes, 'minute')}.`}</p>
-        <p>
-          {`Bus ${bus} stops at the corner. `}
-          <LinkTo className="call" link={office.phone} />
+        className="selling sheet"
+      >
+        <p className="fee lg:row-[2/4] lg:pb-9">
+          <b>{`${facts.feePercent}%`}</b> of the price, at closing. Nothing if it doesn’t sell. The
+          photographer and the floor plan are included.
         </p>
-      </address>
-      <Drawing
-        name="way"
-        signs={signs}
-        className="way"
-        aria-label={`Plan of the way: from the station down Station Road, left onto ${facts.street} at the bakery, past number ${home.number} to our door, number ${facts.number}. Halfway, ${small.street} turns off to the right, with number ${small.number}. Bus ${bus} stops at the corner.`}
-      />
-    </Sheet>
+        <Definitions
+          className="course"
+          pairs={[
+            [length(valuation.hours, 'hour'), 'We come, look and listen. The valuation is free.'],
+            [length(valuation.writtenInDays, 'day'), 'You get the figure in writing.'],
+            [length(facts.sellingWeeks, 'week'), 'On average, from listing to accepted offer.'],
+          ]}
+        />
+        <Definitions
+          className="tasks"
+          pairs={[
+            ['Paperwork', 'Title, energy certificate, floor plan. We order whatever’s missing.'],
+            ['Keys', 'They stay in our office. Nobody walks through your house without one of us.'],
+            ['After a showing', `We ask every visitor the ${nextMorning}. You hear ${byNoon}.`],
+          ]}
+        />
+      </Sheet>
+      <Section
+        id="neighbors"
+        title="Asked at three doors"
+        className="bg-green px-edge py-7 text-on-green lg:pt-9 lg:pb-10"
+      >
+        <p className="mt-1.5 text-sm">Three people as invented as the street.</p>
+        <Reviews
+          list={[
+            neighbor(
+              27,
+              'Ruth Hanley',
+              'sold',
+              '“By noon I knew what every visitor had said. One couldn’t stand my wallpaper. He bought the house.”',
+            ),
+            neighbor(
+              11,
+              'Omar Haddad',
+              'bought',
+              `“Martin mentioned the violin before we’d asked about the kitchen. We came back on a ${streetLife.violinDay} to listen, and stayed.”`,
+            ),
+            neighbor(
+              9,
+              'Jean Aldous',
+              'just looked',
+              `“I said I was just looking. The ${nextMorning} they asked what I thought, I wrote ‘lovely tree,’ and that was that.”`,
+            ),
+          ]}
+          look={{ list: 'neighbors', text: 'm-0 lg:text-lg' }}
+        />
+      </Section>
+      <Sheet
+        id="office"
+        title="On the street we sell"
+        notes={[
+          ...facts.hours.map(({ days, from, until }) => [days.map(short).join('–'), `${from}–${until}`]),
+          [`${short(facts.closed.day)} and ${facts.closed.also}`, 'Closed'],
+        ]}
+        className="office sheet"
+      >
+        <Drawing
+          name="agents"
+          signs={signs}
+          className="agents"
+          aria-label={`${priya}, with a bunch of keys, and ${martin}, with a rolled plan, at the door of number ${facts.number}.`}
+        />
+        <People
+          list={[
+            {
+              name: priya,
+              line: 'Knows which rooms get the sun at breakfast, and which bread is worth getting up for.',
+            },
+            {
+              name: martin,
+              line: `Knows who plays the violin on ${streetLife.violinDay}s, and has stopped pretending not to listen.`,
+            },
+          ]}
+          look={{ list: 'people', name: 'text-xl leading-[1.2]' }}
+        />
+        <address className="grid content-start not-italic lg:[grid-area:3/3] xl:[grid-area:2/4]">
+          <b className="text-xl leading-[1.2]">{office.address}</b>
+          <p>{`From the station down Station Road, left at the bakery, past number ${home.number} to the door with a ${facts.number} on it: ${counted(officeMinutes, 'minute')}.`}</p>
+          <p>
+            {`Bus ${bus} stops at the corner. `}
+            <LinkTo className="call" link={office.phone} />
+          </p>
+        </address>
+        <Drawing
+          name="way"
+          signs={signs}
+          className="way"
+          aria-label={`Plan of the way: from the station down Station Road, left onto ${facts.street} at the bakery, past number ${home.number} to our door, number ${facts.number}. Halfway, ${small.street} turns off to the right, with number ${small.number}. Bus ${bus} stops at the corner.`}
+        />
+      </Sheet>
+    </>
   )
 }

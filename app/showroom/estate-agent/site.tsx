@@ -1,10 +1,10 @@
-import { withSearch } from '~/ui/assistant/url'
 import { Suggestions, Talk } from '~/ui/assistant/ask'
 import type { DemoPageProps } from '../kit/demo-site'
+import { choiceLink } from '../kit/read-rehearsal'
 import { Definitions, Nav } from '../kit/sections'
 import { facts } from './facts'
 import { Viewing, type PlayedProps } from './rehearsal'
-import { Cottage, Drawing, Neighbors, Office, Plans, Selling, Sheet } from './sheets'
+import { AroundTheOffice, Drawing, Plans, Sheet } from './sheets'
 import { byNoon, cottage, nextMorning, widthOf, wordsOf } from './words'
 
 const { streetLife } = facts
@@ -94,14 +94,7 @@ export function Page({ draft, ...page }: DemoPageProps) {
             <Drawing name="quarry-lane" />
           </Sheet>
         )}
-        {!draft && (
-          <>
-            <Cottage />
-            <Selling />
-            <Neighbors />
-            <Office />
-          </>
-        )}
+        {!draft && <AroundTheOffice />}
       </main>
       <footer className="flex flex-wrap gap-x-8 gap-y-1 px-edge pt-4 pb-5 text-sm max-lg:border-t lg:justify-between [&_a]:inline-flex [&_a]:min-h-thumb [&_a]:items-center">
         <p>
@@ -129,15 +122,15 @@ function ForSale({ words: { forSale, when, phone }, conversation: { url }, rehea
         </p>
       )}
       <ul className="flex flex-wrap gap-2" aria-label={when.legend}>
-        {when.options.map(({ value, label }) => (
-          <li key={value} className="flex-1">
+        {when.options.map((viewing) => (
+          <li key={viewing.value} className="flex-1">
             <a
               className="action min-h-thumb min-w-max px-0.5 py-1 xs:px-2 lg:min-h-13 lg:px-[min(1.25rem,1.4vw)]"
-              href={withSearch(url, `viewing=${value}`, 'rehearsal')}
+              href={choiceLink(url, { viewing })}
               rel="nofollow"
-              aria-current={value === rehearsal.chosen['viewing']?.value || undefined}
+              aria-current={viewing.value === rehearsal.chosen['viewing']?.value || undefined}
             >
-              {label}
+              {viewing.label}
             </a>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import type { Look } from '~/ui/look'
 import { plateSizes, type PlateName } from './sizes'
 
 const files = import.meta.glob<string>('./*.{avif,webp}', { eager: true, query: '?url', import: 'default' })
@@ -5,31 +6,38 @@ const files = import.meta.glob<string>('./*.{avif,webp}', { eager: true, query: 
 /** Windows of phones, upright and on their side: at three pixels to a point they would choose the heaviest files. */
 const phones = '(width < 40rem), (height < 30rem)'
 
-interface PlateProps {
-  className?: string | undefined
+interface PaintingProps {
   name: PlateName
+  look: Look<'figure' | 'image' | 'caption'>
   alt: string
+  place: string
+  moment: string
 }
 
-/** The one at the top has a crop for phones, and is loaded first. */
-export function Plate({ className, name, alt }: PlateProps) {
+/** The style counts the plates. The one at the top has a crop for phones, and is loaded first. */
+export function Painting({ name, look, alt, place, moment }: PaintingProps) {
   const { width, height, widths, share } = plateSizes[name]
   const isFirst = name === 'couple'
   const sizes = isFirst ? '100vw' : `(width < 40rem) 100vw, (width < 60rem) calc(100vw - 6rem), ${share}vw`
   return (
-    <picture>
-      {isFirst && sources('couple-tall', '(width < 30rem)', sizes)}
-      {sources(name, phones, sizes, isFirst ? 1280 : 800)}
-      {sources(name, undefined, sizes)}
-      <img
-        className={className}
-        src={fileOf(name, widths[1], 'webp')}
-        alt={alt}
-        width={width}
-        height={height}
-        {...(isFirst ? { fetchpriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
-      />
-    </picture>
+    <figure className={look.figure}>
+      <picture>
+        {isFirst && sources('couple-tall', '(width < 30rem)', sizes)}
+        {sources(name, phones, sizes, isFirst ? 1280 : 800)}
+        {sources(name, undefined, sizes)}
+        <img
+          className={look.image}
+          src={fileOf(name, widths[1], 'webp')}
+          alt={alt}
+          width={width}
+          height={height}
+          {...(isFirst ? { fetchpriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+        />
+      </picture>{' '}
+      <figcaption className={`pt-[0.6rem] text-small leading-[1.45] text-pretty ${look.caption}`}>
+        <b className="plate font-normal text-candle">{place}</b> {moment}
+      </figcaption>
+    </figure>
   )
 }
 
@@ -42,7 +50,5 @@ function sources(name: PlateName, media: string | undefined, sizes: string, wide
 }
 
 function fileOf(name: PlateName, width: number, type: 'avif' | 'webp'): string {
-  const file = files[`./${name}-${width}.${type}`]
-  if (!file) throw new Error(`There is no plate ${name}-${width}.${type}`)
-  return file
+  return files[`./${name}-${width}.${type}`]!
 }
