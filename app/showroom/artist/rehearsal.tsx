@@ -1,5 +1,5 @@
 import { fill } from '~/ui/fill'
-import type { DemoPageProps } from '../kit/demo-site'
+import type { PlayedProps } from '../kit/demo-site'
 import { Choice, missed, Radio, Rehearsal } from '../kit/rehearsal'
 import { holding, type Words } from './words'
 
@@ -38,10 +38,11 @@ const placeLook = {
   radio: 'circle',
 }
 
-type SeasonProps = Omit<DemoPageProps, 'draft'> & { words: Words }
-
 /** The season as a letter that asks for a day, and what comes back. */
-export function Season({ words: { calendar, places, asks, demoOnly, signed }, ...props }: SeasonProps) {
+export function Season({
+  words: { calendar, places, asks, demoOnly, signed },
+  ...props
+}: PlayedProps<Words>) {
   const { date, place } = props.rehearsal.chosen
   const isPlaceMissing = places.options.length > 0 && !place
   const missing = [!date && 'the day', isPlaceMissing && places.missing].filter(Boolean).join(' and ')
@@ -80,7 +81,7 @@ export function Season({ words: { calendar, places, asks, demoOnly, signed }, ..
   )
 }
 
-function Days({ legend, groups, rehearsal }: Words['calendar'] & Pick<DemoPageProps, 'rehearsal'>) {
+function Days({ legend, groups, rehearsal }: Words['calendar'] & Pick<PlayedProps<Words>, 'rehearsal'>) {
   return (
     <fieldset className={calendarLook.group} {...missed(rehearsal, 'date')}>
       <legend className="pb-3 text-dim">{legend}</legend>{' '}

@@ -1,4 +1,4 @@
-import type { DemoPageProps } from '../kit/demo-site'
+import type { PlayedProps } from '../kit/demo-site'
 import { choiceLink, type Chosen } from '../kit/read-rehearsal'
 import { Choice, Rehearsal } from '../kit/rehearsal'
 import { Definitions } from '../kit/sections'
@@ -31,10 +31,8 @@ const chairLook = {
     'absolute inset-0 m-0 size-full cursor-pointer appearance-none focus-visible:-outline-offset-4 focus-visible:outline-oxblood checked:focus-visible:outline-marigold',
 }
 
-type TicketProps = Omit<DemoPageProps, 'draft'> & { words: Words }
-
 /** The ticket off the roll on which a chair is held. */
-export function Ticket({ words, ...props }: TicketProps) {
+export function Ticket({ words, ...props }: PlayedProps<Words>) {
   const { chosen } = props.rehearsal
   const chair = chosenChair(words, chosen)
   const service = words.services.find(({ value }) => value === chosen['service']?.value)
@@ -81,7 +79,7 @@ export function Ticket({ words, ...props }: TicketProps) {
 }
 
 /** The tabs of the days lead to the first free chair of each. */
-function Choices({ words, conversation: { url }, rehearsal }: TicketProps) {
+function Choices({ words, conversation: { url }, rehearsal }: PlayedProps<Words>) {
   const { chosen } = rehearsal
   const chair = chosenChair(words, chosen)
   const { taken, chairs } = words.bookingDays.find(({ day }) => day === chair.on)!

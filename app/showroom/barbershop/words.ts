@@ -2,7 +2,7 @@ import { asPrice } from '~/offers/dollars'
 import type { Draft } from '../draft/draft'
 import { weekFrom } from '../conversation/answers-first'
 import { thingOptions, type ThingOption } from '../draft/draft-assistant'
-import { closedDays, exampleDays, openingHours } from '../draft/week'
+import { closedDays, exampleDays, openingHours, slotAt } from '../draft/week'
 import { capitalized, counted, inWords, minuteOf, spokenTime, timeSpan } from '../kit/formats'
 import { facts } from './facts'
 
@@ -95,10 +95,8 @@ const own = {
   headline: ['Your chair'],
   services,
   bookingDays: facts.days.map(({ day, taken, free }, index) => {
-    const also = ['tomorrow', 'day after tomorrow'][index] ?? []
-    const says = [day.toLowerCase(), day.slice(0, 3).toLowerCase()].concat(also).join(', ')
     const chairs = (barberAt: Record<string, Barber>) =>
-      Object.entries(barberAt).map(([time, id]) => chair(time, id, day, says, index === 0))
+      Object.entries(barberAt).map(([time, id]) => chair(time, id, day, index + 1))
     return { day, taken: chairs(taken), chairs: chairs(free) }
   }),
   prices: [
@@ -148,19 +146,16 @@ export function wordsOf(draft: Draft | null) {
   }
 }
 
-/** `says` are the names of its day; `isNext` when that is the day after the scene. */
-function chair(time: string, id: Barber, day: string, says: string, isNext: boolean) {
+function chair(time: string, id: Barber, day: string, daysAhead: number) {
   const [label, { name }] = [onDial(time), people[id]]
+  const isNext = daysAhead === 1
   const spoken = `${isNext ? '' : `${day} at `}${spokenTime(time)}${withWhom(name)}`
   return {
+    ...slotAt(day, minuteOf(time), daysAhead),
     // Those of the next day have had addresses without a day.
     value: `${isNext ? '' : `${day.toLowerCase()}-`}${label.replace(':', '')}`,
     label,
     says: name.toLowerCase(),
-    at: minuteOf(time),
-    day: says,
-    on: day,
-    time,
     /** Whose it is. */
     detail: name,
     spoken,

@@ -1,4 +1,4 @@
-import type { DemoPageProps } from '../kit/demo-site'
+import type { PlayedProps } from '../kit/demo-site'
 import { Choice, Rehearsal } from '../kit/rehearsal'
 import { Definitions } from '../kit/sections'
 import { hurtsField, toStart, type Words } from './words'
@@ -26,7 +26,7 @@ const summaryLook =
   'mt-2.5 mb-3 grid gap-1 *:flex *:flex-wrap *:gap-x-3 [&_dd]:font-extrabold [&_dt]:min-w-28 [&_dt]:font-semibold [&_dt]:text-soft'
 
 /** A time soon, played through as a rehearsal. */
-export function SameDay({ words, ...props }: Omit<DemoPageProps, 'draft'> & { words: Words }) {
+export function SameDay({ words, ...props }: PlayedProps<Words>) {
   const { settled, demoOnly: { nightCall, call } = {} } = words
   const { slot, hurts } = props.rehearsal.chosen
   const summary = slot && hurts && (

@@ -92,7 +92,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
   )
 }
 
-const time =
+const slotLook =
   'grid min-h-12 place-items-center rounded-full bg-coral px-0.5 text-[min(1.1875rem,4.9vw)] font-extrabold text-on-coral no-underline hover:bg-coral-held md:min-h-14 md:px-6 md:text-[1.375rem] print:bg-transparent'
 
 function Opening({ words, url }: { words: Words; url: string }) {
@@ -129,7 +129,12 @@ function Opening({ words, url }: { words: Words; url: string }) {
         <ul className="mt-2.5 flex flex-wrap justify-center gap-2 md:m-0">
           {words.slot.options.map((slot) => (
             <li key={slot.value} className="flex-1">
-              <a className={time} href={choiceLink(url, { slot })} aria-label={slot.spoken} rel="nofollow">
+              <a
+                className={slotLook}
+                href={choiceLink(url, { slot })}
+                aria-label={slot.spoken}
+                rel="nofollow"
+              >
                 {slot.label}
               </a>
             </li>

@@ -80,14 +80,12 @@ const demoOnly = {
   ],
 } as const
 
-/** Of the week to come, which the page doesn’t show: on Fridays the first alone. */
-export const laterSlots = weekdays.slice(0, 5).flatMap((day, index) =>
-  facts.sameDay.slice(0, day === 'Friday' ? 1 : 3).map((time) => {
-    const slot = slotAt(day, minuteOf(time))
-    // The scene is a Monday morning.
-    return { ...slot, day: [slot.day, [[], 'tomorrow', 'day after tomorrow'][index] ?? []].flat().join(', ') }
-  }),
-)
+/** Of the week to come, which the page doesn’t show: on Fridays the first alone. The scene is a Monday morning. */
+export const laterSlots = weekdays
+  .slice(0, 5)
+  .flatMap((day, index) =>
+    times.slice(0, day === 'Friday' ? 1 : 3).map((time) => slotAt(day, minuteOf(time), index)),
+  )
 
 const own = {
   name: facts.name,

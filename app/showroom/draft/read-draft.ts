@@ -39,23 +39,22 @@ export function readDraft(search: URLSearchParams): DraftReading {
   const fail = (id: string, error: keyof typeof messages, field: string, most = 0) => {
     errors[id] = fill(messages[error], { field, most })
   }
+  const typed = readTyped(search)
   let digits = 0
-  const text = (id: string, field: string, most: number, typed: string | null = search.get(id)) => {
-    const clean = tidy(typed ?? '')
+  const text = (id: string, field: string, most: number, entry: string) => {
+    const clean = tidy(entry)
     const added = clean.replace(/\P{Nd}/gu, '').length
     digits += added
     const error = clean && (errorOf(clean, most) ?? (added > 0 && digits > maxDigits && 'digits'))
     if (error) fail(id, error, field, most)
     return clean
   }
-  const name = text('name', fields.name, limits.name)
+  const name = text('name', fields.name, limits.name, typed.name)
   if (!name) fail('name', 'required', fields.name)
-  const town = text('town', fields.town, limits.town)
-  const things = readTyped(search).things.map(([typedThing, typedPrice], index): Thing => {
-    const [line, cost] = [
-      fill(fields.thing, { number: index + 1 }),
-      fill(fields.price, { number: index + 1 }),
-    ]
+  const town = text('town', fields.town, limits.town, typed.town)
+  const things = typed.things.map(([typedThing, typedPrice], index): Thing => {
+    const line = fill(fields.thing, { number: index + 1 })
+    const cost = fill(fields.price, { number: index + 1 })
     const thing = text(`thing-${index}`, line, limits.thing, typedThing)
     const price = priceOf(tidy(typedPrice))
     if (!thing && typedPrice.trim()) fail(`thing-${index}`, 'required', line)
@@ -63,14 +62,14 @@ export function readDraft(search: URLSearchParams): DraftReading {
     else if (typedPrice.trim() && !price) fail(`price-${index}`, 'price', cost)
     return { name: thing, price }
   })
-  const spans = readTyped(search).days.map((row, index) => {
+  const spans = typed.days.map((row, index) => {
     const span = /^\s*(?:closed\s*)?$/i.test(row) ? null : readSpan(row)
     if (span === undefined) fail(dayNames[index]!, 'times', weekdays[index]!)
     return span ?? null
   })
-  const pattern = Object.entries(patterns).find(([id]) => id === search.get('hours'))?.[1] ?? null
+  const pattern = Object.entries(patterns).find(([id]) => id === typed.hours)?.[1] ?? null
   const week = spans.some(Boolean) ? spans : pattern
-  const person = text('person', fields.person, limits.person)
+  const person = text('person', fields.person, limits.person, typed.person)
   return { draft: { name, town, things: things.filter((each) => each.name), week, person }, errors }
 }
 

@@ -152,14 +152,16 @@ export function exampleDays(week: Week | null, most: { days: number; slots: numb
     })
 }
 
-/** An appointment such as Thursday, 17:30, as an option of a rehearsal. */
-export function slotAt(on: string, at: number) {
+const namesAhead = ['', ', tomorrow', ', day after tomorrow']
+
+/** An appointment such as Thursday, 17:30, as an option of a rehearsal, by default more than two days ahead. */
+export function slotAt(on: string, at: number, daysAhead = 0) {
   const [short, time] = [on.slice(0, 3), onClock(at)]
   return {
     value: `${short.toLowerCase()}-${time.replace(':', '')}`,
     label: `${short} ${spokenTime(time)}`,
     /** Lower-case names of its day. */
-    day: `${on}, ${short}`.toLowerCase(),
+    day: `${on}, ${short}`.toLowerCase() + (namesAhead[daysAhead] ?? ''),
     on,
     at,
     time,

@@ -1,5 +1,5 @@
 import { unbroken } from '~/ui/unbroken'
-import type { DemoPageProps } from '../kit/demo-site'
+import type { PlayedProps } from '../kit/demo-site'
 import { Choice, Rehearsal } from '../kit/rehearsal'
 import { Definitions, LinkTo } from '../kit/sections'
 import type { Words } from './words'
@@ -25,10 +25,8 @@ const choiceLook = {
   detail: 'ml-auto flex-none',
 }
 
-export type PlayedProps = Omit<DemoPageProps, 'draft'> & { words: Words }
-
 /** Books a viewing of the house for sale, as a rehearsal; on a draft a time, and what for. */
-export function Viewing({ words: { when, what, viewing, played, phone }, ...page }: PlayedProps) {
+export function Viewing({ words: { when, what, viewing, played, phone }, ...page }: PlayedProps<Words>) {
   const { rehearsal } = page
   const time = rehearsal.chosen['viewing']?.label ?? ''
   const { subject, why, steps, end } = played(time, rehearsal.chosen['reason']?.label ?? '')

@@ -1,11 +1,11 @@
 import { Suggestions, Talk } from '~/ui/assistant/ask'
-import type { DemoPageProps } from '../kit/demo-site'
+import type { DemoPageProps, PlayedProps } from '../kit/demo-site'
 import { choiceLink } from '../kit/read-rehearsal'
 import { Definitions, Nav } from '../kit/sections'
 import { facts } from './facts'
-import { Viewing, type PlayedProps } from './rehearsal'
+import { Viewing } from './rehearsal'
 import { AroundTheOffice, Drawing, Plans, Sheet } from './sheets'
-import { byNoon, cottage, nextMorning, widthOf, wordsOf } from './words'
+import { byNoon, cottage, nextMorning, widthOf, wordsOf, type Words } from './words'
 
 const { streetLife } = facts
 const { bus, schoolMinutes, stationMinutes } = facts.nearby
@@ -106,7 +106,7 @@ export function Page({ draft, ...page }: DemoPageProps) {
   )
 }
 
-function ForSale({ words: { forSale, when, phone }, conversation: { url }, rehearsal }: PlayedProps) {
+function ForSale({ words: { forSale, when, phone }, conversation: { url }, rehearsal }: PlayedProps<Words>) {
   return (
     <div className="for-sale px-edge pt-3 pb-2 lg:flex lg:flex-wrap lg:py-5.5" data-follows="">
       <p className="lg:has-[+ul]:mr-auto">

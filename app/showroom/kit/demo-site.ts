@@ -22,3 +22,6 @@ export interface DemoPageProps {
   /** To the project form. */
   start: SiteLink
 }
+
+/** What a part of the page needs that plays the rehearsal. */
+export type PlayedProps<Words> = Omit<DemoPageProps, 'draft'> & { words: Words }

@@ -1,4 +1,4 @@
-import type { DemoPageProps } from '../kit/demo-site'
+import type { PlayedProps } from '../kit/demo-site'
 import { Choice, Rehearsal } from '../kit/rehearsal'
 import { Definitions } from '../kit/sections'
 import { outcomeOf, type Drawn, type Words } from './words'
@@ -31,7 +31,7 @@ const slip =
   'mt-3 mb-2 max-w-[30em] border-t wrap-anywhere *:flex *:flex-wrap *:justify-between *:gap-x-4 *:border-b *:border-sand-board *:py-2 [&_dd]:font-serif [&_dd]:text-lg/[1.4] [&_dd]:font-semibold'
 
 /** A piece put aside at the counter, played through. */
-export function PutAside({ words, ...props }: Omit<DemoPageProps, 'draft'> & { words: Words }) {
+export function PutAside({ words, ...props }: PlayedProps<Words>) {
   const { step, chosen } = props.rehearsal
   const { piece, under, day } = words
   const fields = [piece, ...(under ? [under] : []), day].filter((each) => each.options.length > 0)
