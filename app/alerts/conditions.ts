@@ -3,6 +3,7 @@ import { backupNote, type LeadsContext } from '~/leads/journal'
 import type { CheckJournal } from '~/leads/journal-check'
 import type { Condition, Failure } from '~/log/names'
 import { describeError } from '~/platform/log'
+import type { Situation } from './messages'
 import * as thresholds from './thresholds'
 
 export interface ConditionStatus {
@@ -12,8 +13,12 @@ export interface ConditionStatus {
   evidenceAt: number
 }
 
-/** A condition of which nothing is known is absent. */
-export type ConditionStatuses = ReadonlyMap<Condition, ConditionStatus>
+export interface Evaluation {
+  /** A condition of which nothing is known is absent; all but the journal's are while that cannot be written. */
+  statuses: ReadonlyMap<Condition, ConditionStatus>
+  /** Null while the journal cannot be written. */
+  situation: Situation | null
+}
 
 interface ConditionsOptions extends LeadsContext {
   checkJournal: CheckJournal
@@ -36,7 +41,7 @@ export function createConditions(options: ConditionsOptions) {
   /** When the form service took a call, or failed often enough in a row, and how; null before that. */
   let lastCall: { failure: Failure | null; at: number } | null = null
   const time = () => new Date(now()).toISOString()
-  return { evaluate, followCall, formServiceFailure: () => lastCall?.failure ?? null }
+  return { evaluate, followCall }
 
   /** Follows the calls of the form service by this process, for visitors and in the background alike. */
   function followCall({ exchange }: Pick<Delivered, 'exchange'>): void {
@@ -50,18 +55,17 @@ export function createConditions(options: ConditionsOptions) {
    * Evaluates every condition. One counts when it holds twice in a row, so that a busy moment or a lead that is sent the next
    * second rings nobody; it is over when it does not hold once.
    */
-  async function evaluate(): Promise<ConditionStatuses> {
+  async function evaluate(): Promise<Evaluation> {
     const statuses = new Map<Condition, ConditionStatus>()
-    if (lastCall) note('form_service', lastCall.failure !== null, lastCall.at)
     const problem = await checkJournal()
     // Logged once: redelivery may not notice what only fails to be written.
     if (problem && !firstSeen.has('journal'))
       log('error', { event: 'journal', message: describeError(problem) })
     note('journal', problem !== null)
-    if (problem) return statuses
+    if (problem) return { statuses, situation: null }
     if (!isStartNoted) await noteStart()
     isStartNoted = true
-    const [counts, stranded, undelivered, unmailed, notes, free] = await Promise.all([
+    const [counts, stranded, oldestWaiting, unmailed, notes, free] = await Promise.all([
       journal.countByState(),
       journal.countStranded(),
       journal.oldestUndelivered(),
@@ -70,9 +74,10 @@ export function createConditions(options: ConditionsOptions) {
       freeBytes(),
     ])
     const ageOf = (written: string | null | undefined) => (written ? now() - Date.parse(written) : 0)
+    if (lastCall) note('form_service', lastCall.failure !== null, lastCall.at)
     note('parked', counts.parked > 0)
     note('form_ids', stranded > 0)
-    note('waiting', ageOf(undelivered) > thresholds.waitingTooLongMs)
+    note('waiting', ageOf(oldestWaiting) > thresholds.waitingTooLongMs)
     note('mail', ageOf(unmailed) > thresholds.waitingTooLongMs)
     // One of a day to come was noted by a clock that ran ahead.
     const backupAge = Math.abs(ageOf(notes.get(backupNote) ?? notes.get(firstStartNote)))
@@ -81,7 +86,7 @@ export function createConditions(options: ConditionsOptions) {
     if (isRestarting(notes)) firstSeen.set('restarts', firstSeen.get('restarts') ?? time())
     note('restarts', isRestarting(notes))
     if (free !== null) note('disk', free < thresholds.minFreeBytes)
-    return statuses
+    return { statuses, situation: { now: now(), counts, oldestWaiting, failure: lastCall?.failure ?? null } }
 
     function note(condition: Condition, holds: boolean, evidenceAt = Infinity): void {
       const since = firstSeen.get(condition) ?? null

@@ -8,9 +8,9 @@ import type { Environment } from '~/platform/environment'
 import type { Fetch } from '~/platform/http-client'
 import { describeError } from '~/platform/log'
 import { mailTo, webhookOf, type Alert, type Channel } from './channels'
-import { createConditions, type ConditionStatuses } from './conditions'
+import { createConditions, type Evaluation } from './conditions'
 import { changeSince, createToldInMemory, openSince, summaryDue } from './last-told'
-import { conditionMessage, summaryMessage, type AlertMessage, type Situation } from './messages'
+import { conditionMessage, summaryMessage, type AlertMessage } from './messages'
 import { quietAfterMessageMs } from './thresholds'
 
 interface AlertsOptions extends LeadsContext {
@@ -39,7 +39,7 @@ export function createAlerts(options: AlertsOptions) {
   // Its failures are logged with the condition, once.
   const checkJournal = createCheckJournal({ ...options, log: () => {} })
   const server = `${hostname()}:${environment.PORT}`
-  const { evaluate, followCall, formServiceFailure } = createConditions({ ...options, server, checkJournal })
+  const { evaluate, followCall } = createConditions({ ...options, server, checkJournal })
   const memory = createToldInMemory()
   const failing = new Set<ChannelName>()
   const time = () => new Date(now()).toISOString()
@@ -47,58 +47,49 @@ export function createAlerts(options: AlertsOptions) {
 
   /** The channels don't wait for each other's messages. */
   async function round(signal: AbortSignal): Promise<void> {
-    const statuses = await evaluate()
-    const ends = await Promise.allSettled(channels.map((channel) => tell(channel, statuses, signal)))
+    const evaluation = await evaluate()
+    const ends = await Promise.allSettled(channels.map((channel) => tell(channel, evaluation, signal)))
     for (const end of ends) if (end.status === 'rejected') throw end.reason
   }
 
   /** Ends with the first message that the channel does not take: another would fail as well, and a later round tries it. */
-  async function tell(channel: Channel, statuses: ConditionStatuses, signal: AbortSignal): Promise<void> {
-    const isWritable = statuses.get('journal')?.since === null
-    const stored = isWritable ? await journal.toldAlerts() : []
+  async function tell(
+    channel: Channel,
+    { statuses, situation }: Evaluation,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const stored = situation ? await journal.toldAlerts() : []
     const all = new Map([...(await memory.toldAlerts()), ...stored])
     const toldOf = (alert: Alert) => all.get(`${channel.name}:${alert}`) ?? ''
-    const send = (alert: Alert, next: string, write: () => Promise<AlertMessage>) =>
-      deliver(channel, { alert, told: toldOf(alert), next }, write, signal)
+    const send = (message: AlertMessage, next: string) =>
+      deliver(channel, message, toldOf(message.alert), next, signal)
     for (const [condition, status] of statuses) {
-      const change = (isWritable || condition === 'journal') && changeSince(toldOf(condition), status, now())
+      const change = changeSince(toldOf(condition), status, now())
       if (!change) continue
-      const write = () => conditionMessage(condition, change, now(), readSituation)
-      if (!(await send(condition, change.next, write))) return
+      if (!(await send(conditionMessage(condition, change, now(), situation), change.next))) return
     }
-    const day = isWritable && summaryDue(toldOf('summary'), now())
+    const day = situation && summaryDue(toldOf('summary'), now())
     if (!day) return
     const open = conditions.map((condition) => ({ condition, since: openSince(toldOf(condition)) }))
-    const write = async () => {
-      const counts = await journal.countSince(new Date(now() - dayMs).toISOString())
-      return summaryMessage({ ...counts, open }, await readSituation())
-    }
-    await send('summary', day, write)
-  }
-
-  async function readSituation(): Promise<Situation> {
-    return {
-      now: now(),
-      counts: await journal.countByState(),
-      oldestWaiting: await journal.oldestUndelivered(),
-      failure: formServiceFailure(),
-    }
+    const counts = await journal.countSince(new Date(now() - dayMs).toISOString())
+    await send(summaryMessage({ ...counts, open }, situation), day)
   }
 
   /** False when the channel did not take the message; else `next` is written down as told. Rejects when the journal fails. */
   async function deliver(
     { name, send }: Channel,
-    { alert, told, next }: { alert: Alert; told: string; next: string },
-    write: () => Promise<AlertMessage>,
+    message: AlertMessage,
+    told: string,
+    next: string,
     signal: AbortSignal,
   ): Promise<boolean> {
     if (signal.aborted) return false
+    const { alert, state } = message
     const id = `${name}:${alert}`
     // The journal's outage cannot be written into the journal.
     const store = alert === 'journal' ? memory : journal
     const leaseUntil = await store.claimAlert(id, told, leaseMs, time())
     if (leaseUntil === null) return true
-    const message = await write()
     try {
       await withDeadline(timeoutMs, (own) => send(message, own), signal)
     } catch (error) {
@@ -109,7 +100,7 @@ export function createAlerts(options: AlertsOptions) {
       return false
     }
     if (failing.delete(name)) log('info', { event: 'alert', channel: name, message: 'It works again' })
-    log('info', { event: 'alert', channel: name, alert, state: message.state })
+    log('info', { event: 'alert', channel: name, alert, state })
     await store.settleAlert(id, leaseUntil, next, quietAfterMessageMs, time())
     return true
   }

@@ -75,19 +75,20 @@ export const wordings: Record<Condition, Wording> = {
   },
 }
 
-export async function conditionMessage(
+/** Without a situation, of the journal alone. */
+export function conditionMessage(
   alert: Condition,
   { state, since }: Change,
   now: number,
-  readSituation: () => Promise<Situation>,
-): Promise<AlertMessage> {
+  situation: Situation | null,
+): AlertMessage {
   const { title, started, over = '' } = wordings[alert]
   const common = { alert, state, since }
   if (state === 'over') {
     const period = `It is over. From ${minuteOf(since)} to ${minuteOf(new Date(now).toISOString())}. ${over}`
     return { ...common, title: `Over: ${title}`, text: period.trim() }
   }
-  const text = typeof started === 'string' ? started : started(await readSituation())
+  const text = typeof started === 'string' ? started : started(situation!)
   return {
     ...common,
     title,
