@@ -1,9 +1,9 @@
 import type { Delivered } from '~/leads/delivery'
 import { backupNote, type LeadsContext } from '~/leads/journal'
 import type { CheckJournal } from '~/leads/journal-check'
+import type { LeadState } from '~/leads/lead'
 import type { Condition, Failure } from '~/log/names'
 import { describeError } from '~/platform/log'
-import type { Situation } from './messages'
 import * as thresholds from './thresholds'
 
 export interface ConditionStatus {
@@ -11,6 +11,16 @@ export interface ConditionStatus {
   since: string | null
   /** How recent the evidence is, in milliseconds since the epoch; `Infinity` if it was just read. */
   evidenceAt: number
+}
+
+/** What the journal and this process know when something is told. */
+export interface Situation {
+  now: number
+  counts: Readonly<Record<LeadState, number>>
+  /** When the oldest lead was received that is to be delivered; ISO 8601, null when there is none. */
+  oldestWaiting: string | null
+  /** By which the last call of the form service failed. */
+  failure: Failure | null
 }
 
 export interface Evaluation {

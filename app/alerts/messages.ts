@@ -1,7 +1,8 @@
-import { leadStates, type LeadState } from '~/leads/lead'
+import { leadStates } from '~/leads/lead'
 import { deliveryWindowMs } from '~/leads/next-state'
-import type { Condition, Failure } from '~/log/names'
+import type { Condition } from '~/log/names'
 import type { Alert, Message } from './channels'
+import type { Situation } from './conditions'
 import type { Change } from './last-told'
 import * as thresholds from './thresholds'
 
@@ -9,16 +10,6 @@ const minute = 60_000
 const hour = 60 * minute
 
 export type AlertMessage = Message & { alert: Alert; state: 'started' | 'over' | 'daily' }
-
-/** What the journal and this process know when something is told. */
-export interface Situation {
-  now: number
-  counts: Readonly<Record<LeadState, number>>
-  /** When the oldest lead was received that is to be delivered; ISO 8601, null when there is none. */
-  oldestWaiting: string | null
-  /** By which the last call of the form service failed. */
-  failure: Failure | null
-}
 
 interface Wording {
   title: string

@@ -1,13 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { Fault } from '~/platform/fault'
 import { createBusyRetry } from './sqlite/busy-retry'
 import { copyJournal } from './copy-journal'
 import { NotPossible, reasonOf } from './journal-fault'
 import { countLeads } from './sqlite/check'
-import { filePath, removeDatabase } from './sqlite/file'
+import { filePath } from './sqlite/file'
 import { openSqlite } from './sqlite/open'
-import { lockSqlite, putInPlace, withPartFile } from './sqlite/replace'
+import { putInPlace, withPartFile } from './sqlite/replace'
 
 /** `backup-2026-11-24T12-26-39Z.db` beside the journal's file, or in `data/`, where the container may write. */
 export function defaultBackup(url: string, now: number): string {
@@ -23,7 +23,6 @@ export async function backUp(url: string, file: string): Promise<number> {
   refuseExisting(file)
   const part = `${file}.part`
   try {
-    await removeAbandoned(dirname(file))
     return await withPartFile(part, async () => {
       await (url.startsWith('file:') ? copySqlite(filePath(url), part) : copyJournal(url, `file:${part}`))
       const leads = countLeads(part)
@@ -39,16 +38,6 @@ export async function backUp(url: string, file: string): Promise<number> {
 
 function refuseExisting(file: string): void {
   if (existsSync(file)) throw new NotPossible(`${file} already exists, and is not overwritten.`)
-}
-
-/** What killed backups left: databases that no process is writing. */
-async function removeAbandoned(folder: string): Promise<void> {
-  for (const name of readdirSync(folder).filter((each) => each.endsWith('.db.part'))) {
-    // Once: who waits for another backup locks it between its last byte and its name.
-    const lock = await lockSqlite(join(folder, name), false, (call) => call()).catch(() => null)
-    await lock?.close()
-    if (lock) removeDatabase(join(folder, name))
-  }
 }
 
 async function copySqlite(path: string, part: string): Promise<void> {

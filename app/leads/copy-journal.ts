@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import { Fault } from '~/platform/fault'
 import { leadsOf } from './journal'
-import { NoJournal, NotPossible, reasonOf } from './journal-fault'
+import { journalFault, NotPossible } from './journal-fault'
 import { openTables, placeOf, type JournalStore } from './open-tables'
 import { filePath, removeDatabase } from './sqlite/file'
 
@@ -53,10 +53,11 @@ export async function copyJournal(from: string, to: string, options: CopyOptions
   let isCopied = false
   try {
     // A source that is not there must not leave an empty target behind.
-    const columns = await columnsIn(source).catch(refusing(from))
-    const leads = await copy(columns).catch(refusing(to))
+    const leads = await copy(await columnsIn(source))
     isCopied = true
     return leads
+  } catch (error) {
+    throw journalFault(error)
   } finally {
     await source.close()
     await target.close()
@@ -89,14 +90,6 @@ export async function copyJournal(from: string, to: string, options: CopyOptions
       )
     }
     return leads
-  }
-}
-
-function refusing(url: string) {
-  return (cause: unknown): never => {
-    if (cause instanceof NotPossible || cause instanceof NoJournal) throw cause
-    const reason = cause instanceof Fault ? cause.message : `${placeOf(url)}: ${reasonOf(cause)}`
-    throw new NotPossible(`Nothing was copied. ${reason}.`, { cause })
   }
 }
 

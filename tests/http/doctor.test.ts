@@ -141,7 +141,13 @@ it.each<[where: string, check: Finding['check'], worst: Level, found: string, Pr
   ['TLS is expected', 'mail', 'problem', '-> .*smtps:// is for 465', () => mail('smtps://127.0.0.1')],
   // As a port for TLS is until a client begins.
   ['a server is silent', 'mail', 'problem', '-> .*465', () => mail(usual, { onConnect() {} })],
-  ['a password needs TLS', 'mail', 'problem', '-> .*offer TLS', () => mail('smtp://me:s3cret@127.0.0.1')],
+  [
+    'a password needs TLS',
+    'mail',
+    'problem',
+    '-> .*smtp:// for 587',
+    () => mail('smtp://me:s3cret@127.0.0.1'),
+  ],
   ['all are unset', 'alerts', 'warning', 'WEBHOOK_URL, ALERT_EMAIL, HEARTBEAT', () => mail(usual)],
   ['one fails', 'alerts', 'problem', 'by email to ann@dayfive.test.*\nwarning', () => [noMail, '--alerts']],
   ['a sender is refused', 'alerts', 'problem', '“550 No such box”.*MAIL_FROM', () => refusing('onMailFrom')],

@@ -76,25 +76,18 @@ function mailWords(error: unknown): string {
 
 /** What mends a failure, by what nodemailer calls it. */
 function mailFix(error: unknown): string {
-  const { code, command, message, originalCode } = failureOf(error)
+  const { code, command, originalCode } = failureOf(error)
   if (code === 'EAUTH')
     return 'Correct user and password in SMTP_URL; @, : and / in them are written %40, %3A and %2F.'
   if (code === 'EENVELOPE' && command === 'MAIL FROM')
     return 'Set MAIL_FROM to an address that this mail server sends for.'
   if (code === 'EENVELOPE') return 'Correct the address, or ask who runs the mail server why it is refused.'
-  if (code === 'EDNS') return 'Correct the host in SMTP_URL: it has no address.'
-  if (code === 'ETLS')
-    return 'Use the port and scheme that offer TLS: smtp:// with 587, or smtps:// with 465.'
-  if (/wrong version|packet length|greeting/i.test(String(message)))
-    return 'Scheme and port do not match: smtps:// is for 465, smtp:// for 587 and 25.'
   if (/CERT|SIGNATURE/.test(String(originalCode)))
     return 'Renew its certificate, or name its authority in NODE_EXTRA_CA_CERTS.'
-  return 'Correct host and port in SMTP_URL, start the mail server, or open the firewall on the way to it.'
+  return 'Correct host, port and scheme in SMTP_URL (smtps:// is for 465, smtp:// for 587 and 25), start the mail server, or open the firewall on the way to it.'
 }
 
 function failureOf(error: unknown) {
   const { cause = error } = Object(error) as { cause?: unknown }
-  return Object(cause) as Partial<
-    Record<'code' | 'command' | 'message' | 'originalCode' | 'response', unknown>
-  >
+  return Object(cause) as Partial<Record<'code' | 'command' | 'originalCode' | 'response', unknown>>
 }

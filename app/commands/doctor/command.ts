@@ -59,15 +59,13 @@ async function examine(given: NodeJS.ProcessEnv, alerts?: boolean): Promise<Find
   const { environment, misspelled } = reading
   const journal = await checkJournal(environment.DATABASE_URL)
   const { runsHere, outside } = await sendProbes(environment, journal.token)
-  const isFailing = journal.findings.some(({ level }) => level === 'problem')
   return [
     ...checkEnvironment(environment, misspelled),
     ...journal.findings,
     ...(await checkFormService(environment)),
     ...(await checkChannels(environment)),
     ...checkCertificate(outside),
-    // Where the journal fails, no server can tell that it is one of ours.
-    ...(isFailing && outside.kind !== 'none' ? [] : checkSiteUrl(environment, outside, runsHere)),
+    ...checkSiteUrl(environment, outside, runsHere),
     ...checkProxies(environment, outside),
     ...(alerts ? await tryChannels(environment) : []),
   ]

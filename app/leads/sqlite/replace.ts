@@ -66,11 +66,11 @@ export function swap(fresh: string, path: string, now: number): string | null {
 export const endingLog = 'PRAGMA main.journal_mode = DELETE'
 
 /** Locks a journal that nothing else has open, not even idle, so that it can be replaced; it is not migrated. */
-export async function lockSqlite(path: string, mustBeWhole: boolean, attempt = createBusyRetry()) {
+export async function lockSqlite(path: string, mustBeWhole: boolean) {
   const database = new Database(path)
   try {
     const lock = `${endingLog}; PRAGMA main.locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT`
-    await attempt(async () => database.exec(lock))
+    await createBusyRetry()(async () => database.exec(lock))
     if (mustBeWhole) refuseDamaged(database)
     return { db: tablesOf(dialectOf(async () => database)), close: async () => void database.close() }
   } catch (error) {

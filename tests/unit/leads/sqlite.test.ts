@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'libsql'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { backUp } from '~/leads/backup'
 import type { Journal } from '~/leads/journal'
 import { openJournal as openJournalAt } from '~/leads/journal'
 import { Fault } from '~/platform/fault'
@@ -111,18 +110,6 @@ describe("another process's write lock", () => {
     await journal.record(newLead({ reference: 'BBBB-2222' }), lease)
     expect(seenByOthers()).toBe(1)
   })
-})
-
-it('a backup leaves one alone that is under way beside it, and does not wait for it', async () => {
-  const url = temporaryUrl()
-  await (await openJournal(url)).record(newLead(), lease)
-  const other = new Database(`${pathOf(url)}.part`)
-  onTestFinished(() => void other.close())
-  other.exec('BEGIN EXCLUSIVE')
-  const startedAt = performance.now()
-  expect(await backUp(url, pathOf(url).replace('leads.db', 'copy.db'))).toBe(1)
-  expect(performance.now() - startedAt).toBeLessThan(2500)
-  expect(existsSync(`${pathOf(url)}.part`)).toBe(true)
 })
 
 describe('a damaged journal', () => {
