@@ -1,3 +1,7 @@
+import { packages } from './packages'
+
+const days = packages.flatMap(({ timeline }) => timeline.match(/\d+/g)!.map(Number))
+
 export const benefits = {
   title: 'What the AI does 24/7',
   lead: 'Launch in as little as 5 days.',
@@ -35,7 +39,7 @@ export const benefits = {
     'Competitive Edge': [
       'A first reply in seconds, while others reply the next day',
       'A friendly follow-up when people go quiet (Sales Machine)',
-      'Live in 5 to 14 days, depending on the package',
+      `Live in ${Math.min(...days)} to ${Math.max(...days)} days, depending on the package`,
       'A fixed price in writing before any work begins',
     ],
   },

@@ -9,7 +9,7 @@ import { demoPath, showroom } from '~/content/showroom'
 import { neverStored, pageLoader } from '~/platform/page-loader.server'
 import { EndBar, TopBar } from '~/showroom/kit/agency-bars'
 import { DemoDocument } from '~/showroom/kit/demo-document'
-import { laterSteps, readRehearsal, rehearsalAfter, stepName, stepTitle } from '~/showroom/kit/read-rehearsal'
+import { laterSteps, stepName } from '~/showroom/kit/read-rehearsal'
 import { demoSites } from '~/showroom/demos'
 import { tasks } from '~/showroom/tasks'
 import { fill } from '~/ui/fill'
@@ -28,16 +28,14 @@ export const loader = pageLoader(declaredAt, async ({ params, search, context })
   if (!demo || !page) throw data(null, { status: 404 })
   const { id, client, does } = demo
   const { title: sold, price, page: to } = packageOf(demo.offer)
-  const { conversation, task, init } = await answerTo({
+  const { conversation, rehearsal, title, init } = await answerTo({
     knowledge: knowledgeOf[id],
     path: demoPath(demo),
     search,
     ask: (soFar) => context.ask(id, soFar),
+    fields: tasks[id].fields,
   })
-  const { answer } = conversation
-  const note = init.status ? null : noteOf(answer, search, demo.moment)
-  const rehearsal = readRehearsal(tasks[id].fields, task ? rehearsalAfter(task) : search)
-  const title = answer?.title ?? stepTitle(rehearsal)
+  const note = init.status ? null : noteOf(conversation.answer, search, demo.moment)
   return data(
     {
       conversation: { ...conversation, note },

@@ -11,7 +11,7 @@ import { DemoDocument } from '~/showroom/kit/demo-document'
 import { draftKnowledge } from '~/showroom/draft/draft-assistant'
 import copyScript from '~/showroom/kit/copy-script.ts?script'
 import { draftNames, draftSearch, readDraft } from '~/showroom/draft/read-draft'
-import { readRehearsal, rehearsalAfter, stepName, stepTitle } from '~/showroom/kit/read-rehearsal'
+import { stepName } from '~/showroom/kit/read-rehearsal'
 import { demoSites } from '~/showroom/demos'
 import { draftTask, tasks } from '~/showroom/tasks'
 import { fill } from '~/ui/fill'
@@ -34,25 +34,24 @@ const load = pageLoader(declaredAt, async ({ params, search, context }) => {
   }
   const query = draftSearch(draft)
   const task = draftTask(id, draft)
-  const { conversation, init, ...said } = await answerTo({
+  const { conversation, rehearsal, title, init } = await answerTo({
     knowledge: draftKnowledge(draft, task),
     path: `${draftPath(demo)}?${query}`,
     search,
     ask: (soFar) => context.ask(id, soFar, draft),
+    fields: task.fields,
     isCounted: true,
   })
   if (init.status) throw data(null, init)
-  const rehearsal = readRehearsal(task.fields, said.task ? rehearsalAfter(said.task) : search)
   const change = {
     label: draft.things.length > 0 || draft.week ? draftWords.change : draftWords.add,
     to: `${draftLike(demo).to}&${query}`,
   }
-  const state = conversation.answer?.title ?? stepTitle(rehearsal)
-  const title = fill(draftWords.title, { name: draft.town ? `${draft.name}, ${draft.town}` : draft.name })
+  const name = fill(draftWords.title, { name: draft.town ? `${draft.name}, ${draft.town}` : draft.name })
   return {
     meta: pageMeta(pages.preview, context, {
       isIndexed: false,
-      title: state ? `${state} | ${title}` : title,
+      title: title ? `${title} | ${name}` : name,
       description: fill(draftWords.description, { trade: trade.toLowerCase() }),
     }),
     id,

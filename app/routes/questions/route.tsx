@@ -26,16 +26,15 @@ export { headers, meta } from '~/routes/shared/head'
 
 export const loader = pageLoader({ ask: neverStored, table: neverStored }, async ({ search, context }) => {
   const topics = questionsPage.groups.flatMap((group) => group.topics)
-  const { conversation, init } = await answerTo({
+  const { conversation, title, init } = await answerTo({
     knowledge: knowledgeOf.questions,
     path: pages.questions.path,
     search,
     ask: (soFar) => context.ask('questions', soFar),
   })
-  const { answer } = conversation
   const meta = pageMeta(pages.questions, context, {
     ...(search.has('ask') ? { isIndexed: false } : { structuredData: [faq(topics)] }),
-    ...(answer && { title: `${answer.title} | ${site.name}` }),
+    ...(title && { title: `${title} | ${site.name}` }),
   })
   return data({ ...questionsPage, meta, conversation, drawing: picture('pages/questions') }, init)
 })

@@ -1,7 +1,8 @@
-import { longestConversation, writeTable, type SoFar, type Table } from '~/assistant/conversation'
+import { longestConversation, writeTable, type SoFar } from '~/assistant/conversation'
 import type { Knowledge } from '~/assistant/knowledge'
 import { cleanQuestion, longestQuestion } from '~/assistant/question-text'
 import type { Asked } from '~/ask/ask'
+import { readRehearsal, rehearsalAfter, stepTitle, type RehearsalField } from '~/showroom/kit/read-rehearsal'
 import {
   throttledInWords,
   turnInWords,
@@ -14,25 +15,14 @@ interface AskingPage {
   path: string
   search: URLSearchParams
   ask: (soFar: SoFar) => Promise<Asked>
+  /** Of the rehearsal, which words may bring forward. */
+  fields?: readonly RehearsalField[]
   /** Whether the page counts against the limits without a question, too. */
   isCounted?: boolean
 }
 
-interface AnsweredPage {
-  conversation: Conversation
-  /** How far the rehearsal has come by words. */
-  task?: Table | undefined
-  /** The status and the headers of the response: 429 when too much was asked. */
-  init: { status?: number; headers?: Record<string, string> }
-}
-
-export async function answerTo({
-  knowledge,
-  path,
-  search,
-  ask,
-  isCounted,
-}: AskingPage): Promise<AnsweredPage> {
+/** `init` has the status and the headers of the response: 429 when too much was asked. */
+export async function answerTo({ knowledge, path, search, ask, fields = [], isCounted }: AskingPage) {
   // One character more than is read tells whether something is cut.
   const asks = search
     .getAll('ask')
@@ -40,39 +30,39 @@ export async function answerTo({
     .filter(Boolean)
     .slice(-longestConversation)
   const questions = asks.map((text) => cleanQuestion(text))
-  const { introduction, suggestions } = knowledge
   const asked = { questions, table: search.get('table') ?? '' }
+  const question = questions.at(-1)
+  const reply = question || isCounted ? await ask(asked) : null
+  const throttled = reply?.kind === 'throttled' ? reply : null
+  const turns = reply?.kind === 'replied' ? reply.turns : []
+  const answers = throttled
+    ? [throttledInWords(knowledge, question ?? '', throttled)]
+    : turns.map((turn, index) =>
+        turnInWords(knowledge, path, turn, { ...asked, questions: questions.slice(0, index) }),
+      )
+  const answer = answers.at(-1) ?? null
+  const left = turns[questions.length - longestConversation]?.table
+  const table = turns.at(-1)?.table
+  const isPlayed = table && (table.step !== 'idle' || turns.some(({ task }) => task))
+  const rehearsal = readRehearsal(fields, isPlayed ? rehearsalAfter(table) : search)
   const conversation: Conversation = {
     url: path,
-    introduction,
-    suggestions,
+    introduction: knowledge.introduction,
+    suggestions: knowledge.suggestions,
     asked,
-    next: asked,
-    thread: [],
-    answer: null,
+    next: left ? { questions: questions.slice(1), table: writeTable(left) } : asked,
+    thread: answers.slice(0, -1),
+    answer,
     isCut: asks.at(-1) !== questions.at(-1),
     note: null,
   }
-  const question = questions.at(-1)
-  if (!question && !isCounted) return { conversation, init: {} }
-  const reply = await ask(asked)
-  if (reply.kind === 'throttled') {
-    const answer = throttledInWords(knowledge, question ?? '', reply)
-    const init = { status: 429, headers: { 'Retry-After': String(reply.retryAfterSeconds) } }
-    return { conversation: { ...conversation, answer }, init }
-  }
-  const { turns } = reply
-  const answers = turns.map((turn, index) =>
-    turnInWords(knowledge, path, turn, { ...asked, questions: questions.slice(0, index) }),
-  )
-  const left = turns[questions.length - longestConversation]?.table
-  const next = left ? { questions: questions.slice(1), table: writeTable(left) } : asked
-  const [table] = turns.slice(-1).map((turn) => turn.table)
-  const isPlayed = table?.step !== 'idle' || turns.some(({ task }) => task)
+  const headers = { 'Retry-After': String(throttled?.retryAfterSeconds) }
   return {
-    conversation: { ...conversation, next, thread: answers.slice(0, -1), answer: answers.at(-1) ?? null },
-    task: isPlayed ? table : undefined,
-    init: {},
+    conversation,
+    rehearsal,
+    /** How the page's title begins; empty without an answer, on the first step. */
+    title: answer?.title ?? stepTitle(rehearsal),
+    init: throttled ? { status: 429, headers } : {},
   }
 }
 

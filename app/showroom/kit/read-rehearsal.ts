@@ -1,5 +1,5 @@
 import type { Table } from '~/assistant/conversation'
-import { withSearch } from '~/ui/assistant/url'
+import { withSearch } from '~/ui/assistant/page-form'
 
 /** What a demo website lets visitors try out, such as booking a chair: choices alone, so that its URL has no private word. */
 export interface RehearsalField {

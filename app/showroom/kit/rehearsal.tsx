@@ -1,8 +1,8 @@
 import { demoBar } from '~/content/demo-bar'
 import type { HTMLAttributes, ReactNode } from 'react'
-import { formTo, KeptSearch } from '~/ui/assistant/url'
+import { PageForm } from '~/ui/assistant/page-form'
+import type { Classes } from '~/ui/classes'
 import type { DemoPageProps } from './demo-site'
-import type { Look } from '~/ui/look'
 import { LinkTo } from './sections'
 import {
   choiceLink,
@@ -24,7 +24,9 @@ interface RehearsalWords {
 
 interface RehearsalProps extends Omit<DemoPageProps, 'draft'> {
   words: RehearsalWords
-  look: Look<'card' | 'label' | 'title' | 'form' | 'missing' | 'button' | 'text' | 'ways' | 'link' | 'note'>
+  look: Classes<
+    'card' | 'label' | 'title' | 'form' | 'missing' | 'button' | 'text' | 'ways' | 'link' | 'note'
+  >
   /** Above the choices. */
   introduction?: ReactNode
   choices: ReactNode
@@ -103,21 +105,20 @@ interface StepFormProps {
 
 function StepForm({ className, url, to, chosen = {}, children }: StepFormProps) {
   return (
-    <form className={className} {...formTo(url, 'rehearsal')}>
-      <KeptSearch url={url} />
+    <PageForm className={className} url={url} place="rehearsal">
       {Object.entries(chosen).map(([name, { value }]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name={stepName} value={to} />
       {children}
-    </form>
+    </PageForm>
   )
 }
 
 interface ChoiceProps {
   field: RehearsalField & { legend: string }
   rehearsal: RehearsalState
-  look: Look<'group' | 'legend' | 'options' | 'option' | 'radio' | 'detail'>
+  look: Classes<'group' | 'legend' | 'options' | 'option' | 'radio' | 'detail'>
 }
 
 /** One field of a rehearsal, as radio buttons. */

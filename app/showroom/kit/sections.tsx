@@ -1,6 +1,6 @@
 import type { ComponentProps, HTMLAttributes, ReactNode } from 'react'
 import type { SiteLink } from '~/content/site'
-import type { Look } from '~/ui/look'
+import type { Classes } from '~/ui/classes'
 
 interface SectionProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   id: string
@@ -75,7 +75,7 @@ export function Definitions({ className, pairs }: DefinitionsProps) {
 
 interface PeopleProps {
   list: readonly { name: string; does?: string; line: string; portrait?: ReactNode }[]
-  look: Look<'list' | 'person' | 'words' | 'name' | 'does'>
+  look: Classes<'list' | 'person' | 'words' | 'name' | 'does'>
 }
 
 /** Who works there. */
@@ -99,7 +99,7 @@ export function People({ list, look }: PeopleProps) {
 interface ReviewsProps {
   /** `what` is what they bought or came for. */
   list: readonly { text: string; who: string; what?: string; picture?: ReactNode }[]
-  look: Look<'list' | 'review' | 'text' | 'who'>
+  look: Classes<'list' | 'review' | 'text' | 'who'>
 }
 
 /** What customers say. */

@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
-import type { Look } from '../look'
+import type { Classes } from '../classes'
 import { unbroken } from '../unbroken'
 import { demoBar } from '~/content/demo-bar'
 import { longestQuestion } from '~/assistant/question-text'
-import { Asked, formTo, KeptSearch } from './url'
+import { Asked, PageForm } from './page-form'
 import { askLink, type Conversation, type ShownAnswer } from './conversation'
 import { NoteForm } from './note'
 
 /** Class names of a conversation's parts, beside the names that each has. */
-export type TalkLook = Look<
+type TalkClasses = Classes<
   | 'thread'
   | 'past'
   | 'answer'
@@ -28,7 +28,7 @@ export type TalkLook = Look<
 
 interface TalkProps {
   conversation: Conversation
-  look?: TalkLook | undefined
+  look?: TalkClasses | undefined
 }
 
 interface TalkParts {
@@ -74,7 +74,7 @@ export function Talk({ conversation, words, look = {}, children }: TalkProps & T
   )
 }
 
-type SaidProps = { answer: ShownAnswer; isCut?: boolean; look: TalkLook }
+type SaidProps = { answer: ShownAnswer; isCut?: boolean; look: TalkClasses }
 
 function Said({ answer: { question, paragraphs, isPlayed, isRehearsed }, isCut, look }: SaidProps) {
   return (
@@ -111,8 +111,13 @@ function Links({ answer: { kind, links }, look }: SaidProps) {
 
 function AskForm({ conversation: { url, next }, words, look = {} }: TalkProps & TalkParts) {
   return (
-    <form className={named('ask-form', look.form)} {...formTo(url, 'answer-place')} role="search" data-ask="">
-      <KeptSearch url={url} />
+    <PageForm
+      className={named('ask-form', look.form)}
+      url={url}
+      place="answer-place"
+      role="search"
+      data-ask=""
+    >
       <Asked asked={next} />
       <label htmlFor="ask" className={look.label}>
         {words.label}
@@ -130,7 +135,7 @@ function AskForm({ conversation: { url, next }, words, look = {} }: TalkProps & 
         />
         <button className={look.button}>{words.button}</button>
       </div>
-    </form>
+    </PageForm>
   )
 }
 

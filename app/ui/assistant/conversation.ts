@@ -6,7 +6,7 @@ import type { SoFar, Turn } from '~/assistant/conversation'
 import { dangerIn } from '~/assistant/emergencies'
 import { handoverText } from '~/assistant/handover-text'
 import type { Knowledge } from '~/assistant/knowledge'
-import { withSearch } from './url'
+import { withSearch } from './page-form'
 
 /** What a page with an assistant shows of it. */
 export interface Conversation {

@@ -1,5 +1,5 @@
 import { demoBar } from '~/content/demo-bar'
-import { Asked, formTo } from './url'
+import { Asked, PageForm } from './page-form'
 import type { Conversation, ShownNote } from './conversation'
 
 type NoteFormProps = { conversation: Conversation; note: ShownNote; question: string }
@@ -38,7 +38,7 @@ export function NoteForm({ conversation: { url, asked }, note, question }: NoteF
   }
   const missing = note.state === 'incomplete' ? 'note-missing' : undefined
   return (
-    <form className="note" {...formTo(url, 'note')} data-ask="">
+    <PageForm className="note" url={url} place="note" data-ask="">
       <Asked asked={asked} />
       <p>Want a call back? Enter a name and number to see what the owner receives.</p>
       {missing && (
@@ -54,6 +54,6 @@ export function NoteForm({ conversation: { url, asked }, note, question }: NoteF
         ))}
         <button>Send</button>
       </p>
-    </form>
+    </PageForm>
   )
 }

@@ -1,4 +1,4 @@
-import type { Look } from '~/ui/look'
+import type { Classes } from '~/ui/classes'
 import { plateSizes, type PlateName } from './sizes'
 
 const files = import.meta.glob<string>('./*.{avif,webp}', { eager: true, query: '?url', import: 'default' })
@@ -8,7 +8,7 @@ const phones = '(width < 40rem), (height < 30rem)'
 
 interface PaintingProps {
   name: PlateName
-  look: Look<'figure' | 'image' | 'caption'>
+  look: Classes<'figure' | 'image' | 'caption'>
   alt: string
   place: string
   moment: string

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { SoFar } from '~/assistant/conversation'
 
 /** The page at a URL, whose search may hold a draft, with more in its search. */
@@ -5,17 +6,19 @@ export function withSearch(url: string, search: string, place: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}${search}#${place}`
 }
 
-/** The attributes of a GET form to that page; `KeptSearch` belongs in it. */
-export function formTo(url: string, place: string) {
-  return { action: `${pathOf(url)}#${place}`, method: 'get' } as const
-}
+type PageFormProps = ComponentProps<'form'> & { url: string; place: string }
 
-/** What a GET form would take away from its URL. */
-export function KeptSearch({ url }: { url: string }) {
-  const search = new URLSearchParams(url.slice(pathOf(url).length))
-  return [...search].map(([name, value], index) => (
-    <input key={index} type="hidden" name={name} value={value} />
-  ))
+/** A GET form to that page, with what it would take away from its URL. */
+export function PageForm({ url, place, className, children, ...form }: PageFormProps) {
+  const [path = '', search] = url.split('?')
+  return (
+    <form className={className} action={`${path}#${place}`} method="get" {...form}>
+      {[...new URLSearchParams(search)].map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  )
 }
 
 /** What was asked before, sent along with the next question. */
@@ -28,8 +31,4 @@ export function Asked({ asked: { questions, table } }: { asked: SoFar }) {
       ))}
     </span>
   )
-}
-
-function pathOf(url: string): string {
-  return url.replace(/\?.*/, '')
 }

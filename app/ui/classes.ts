@@ -1,0 +1,2 @@
+/** Class names of the parts of a component. */
+export type Classes<Part extends string> = Readonly<Partial<Record<Part, string | undefined>>>

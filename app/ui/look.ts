@@ -1,1 +1,0 @@
-export type Look<Part extends string> = Readonly<Partial<Record<Part, string | undefined>>>
