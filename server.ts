@@ -86,7 +86,7 @@ try {
     event: 'start',
     url: environment.SITE_URL ?? `http://localhost:${port}`,
     port,
-    metricsPort: metricsServer?.port,
+    metricsPort: services.metrics?.port,
     ...release,
     node: process.version,
     journal: placeOf(environment.DATABASE_URL),
@@ -104,7 +104,7 @@ try {
     drain(server, acceptMs, stopMs - closeMs),
     Promise.race([background.stop(), sleep(stopMs - closeMs)]),
   ])
-  await metricsServer?.close()
+  metricsServer?.close().closeAllConnections()
   await services.close(stopBy - performance.now())
   log('info', { event: 'stop', signal })
   exit(0)

@@ -1,9 +1,9 @@
 import type { Registry } from 'prom-client'
 import type { SoFar, Turn } from '~/assistant/conversation'
+import { createMeter } from '~/platform/metrics'
 import { createThrottle, type Throttled, type ThrottleOptions } from '~/platform/rate-limit'
 import type { Draft } from '~/showroom/draft/draft'
-import type { AssistantId, Converse } from './assistants'
-import { countAsks } from './metrics'
+import { knowledgeOf, type AssistantId, type Converse } from './assistants'
 
 /** What became of a conversation whose last question is new; a draft may be shown without one. */
 export type Asked = { kind: 'replied'; turns: readonly Turn[] } | ({ kind: 'throttled' } & Throttled)
@@ -12,6 +12,8 @@ export type Ask = (id: AssistantId, soFar: SoFar, clientIp: string, draft?: Draf
 
 /** A question takes some 10 ms with its page, and a curious visitor asks many. */
 const questionsPerSubmission = 50
+
+const kinds = ['answer', 'choice', 'handover', 'talk', 'emergency', 'throttled'] as const
 
 interface AskServices extends Omit<ThrottleOptions, 'shared' | 'totalReached'> {
   converse: Converse
@@ -38,5 +40,19 @@ export function createAsk({ converse, registry, perClient, total, ...services }:
     const turns = converse(id, soFar, draft)
     if (!draft) count?.(id, turns.at(-1)!.reply.kind)
     return { kind: 'replied', turns }
+  }
+}
+
+/** Counts questions and what became of them, by site, without any text. */
+function countAsks(registry: Registry) {
+  const { counter } = createMeter(registry)
+  const site = Object.keys(knowledgeOf)
+  const asked = counter('assistant_questions_total', 'Questions to the assistant, by website', { site })
+  const repliesHelp =
+    'Replies of the assistant, by website and kind: answer, choice (offered), handover, talk, emergency, throttled'
+  const replied = counter('assistant_replies_total', repliesHelp, { site, kind: kinds })
+  return (id: AssistantId, kind: (typeof kinds)[number]) => {
+    asked.inc({ site: id })
+    replied.inc({ site: id, kind })
   }
 }

@@ -6,8 +6,6 @@ import { demoPath, showroom } from './showroom'
 /** A page as the router, the cache, search engines and social networks know it. */
 export interface SitePage {
   path: string
-  /** The route module below `app/`. */
-  module: string
   /** For search results and browser tabs; the route fills in names in braces. */
   title: string
   description: string
@@ -25,8 +23,7 @@ type PageText = Pick<SitePage, 'title' | 'description' | 'cardAlt'> & Partial<Pi
 
 /** @param name of its route module and card, and of its path except for the home page */
 function page(name: string, text: PageText): SitePage {
-  const path = name === 'home' ? '/' : `/${name}`
-  return { path, module: `routes/${name}/route.tsx`, card: name, changed, ...text }
+  return { path: name === 'home' ? '/' : `/${name}`, card: name, changed, ...text }
 }
 
 export const pages = {
@@ -105,7 +102,6 @@ export const pages = {
 export const packagePages: readonly SitePage[] = packages.map(
   ({ id, title, price, timeline, page: path }) => ({
     path,
-    module: 'routes/launch/package.tsx',
     title: `${title}: ${price}, ${timeline} | Dayfive`,
     description: packageTexts[id].lead,
     card: path.slice(1).replace('/', '-'),
@@ -117,7 +113,6 @@ export const packagePages: readonly SitePage[] = packages.map(
 export function postPage({ id, path, title, excerpt, imageAlt, ...days }: Post): SitePage {
   return {
     path,
-    module: 'routes/blog/post.tsx',
     title: `${title} | Dayfive`,
     description: excerpt,
     card: `blog-${id}`,
@@ -129,16 +124,12 @@ export function postPage({ id, path, title, excerpt, imageAlt, ...days }: Post):
 /** The demo websites, in the order of the showroom. Not indexed: nobody may take an invented business for a real one. */
 export const demoPages: readonly SitePage[] = showroom.map((demo) => ({
   path: demoPath(demo),
-  module: 'routes/demo-site.tsx',
   title: `${demo.client} | A demo by Dayfive`,
   description: `A demo website: ${demo.is}. Made up, and yours to try.`,
   card: `showroom-${demo.id}`,
   cardAlt: `The website of ${demo.client}, ${demo.card}.`,
   changed,
 }))
-
-/** All but the posts, which only the build reads. */
-export const listedPages: readonly SitePage[] = [...Object.values(pages), ...packagePages, ...demoPages]
 
 /** Former addresses of pages. */
 export const movedPages: Readonly<Record<string, string>> = { '/showroom/photographer': '/showroom/artist' }

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { Fault } from './fault'
 
@@ -63,13 +62,5 @@ export async function serveMetrics(registry: Registry, port: number, host: strin
   await once(server.listen(port, host), 'listening').catch((cause: unknown) => {
     throw new Fault(`METRICS_PORT ${port}: metrics cannot be served there`, { cause })
   })
-  return {
-    port: (server.address() as AddressInfo).port,
-    /** Closes the port and its connections. */
-    async close() {
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeAllConnections()
-      await closed
-    },
-  }
+  return server
 }

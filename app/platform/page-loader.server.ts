@@ -6,7 +6,7 @@ export type SearchDeclaration = Readonly<Record<string, readonly string[] | Priv
 type Private = typeof neverCached | typeof neverStored
 
 export interface PageLoader {
-  /** Of a route whose pages `content/pages.ts` doesn't list. */
+  /** Of the pages, if the route's path has a parameter. */
   paths?: readonly string[]
   /** Of the page at a path. */
   searchOf?: (path: string) => SearchDeclaration

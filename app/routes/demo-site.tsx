@@ -21,7 +21,7 @@ export const handle: PageHandle = { document: 'own' }
 
 export { headers, meta } from './shared/head'
 
-export const loader = pageLoader(declaredAt, async ({ params, search, context }) => {
+const load = pageLoader(declaredAt, async ({ params, search, context }) => {
   const index = showroom.findIndex(({ id }) => id === params.site)
   const demo = showroom[index]
   const page = demoPages[index]
@@ -51,6 +51,7 @@ export const loader = pageLoader(declaredAt, async ({ params, search, context })
     init,
   )
 })
+export const loader = Object.assign(load, { paths: demoPages.map(({ path }) => path) })
 
 export default function DemoSitePage() {
   const { id, conversation, rehearsal, ...page } = useLoaderData<typeof loader>()

@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/node'
-import { files, listedPages } from '~/content/pages'
+import { files } from '~/content/pages'
 import { neverStored, type PageLoader, type SearchDeclaration } from '~/platform/page-loader.server'
 import type { RequestInfo } from '../request/request-info'
 
@@ -11,17 +11,11 @@ export type PageTable = ReadonlyMap<
 export type PageUrl = ReturnType<typeof pageUrl>
 
 export function readPageTable({ routes }: Pick<ServerBuild, 'routes'>): PageTable {
-  const loaderOf = (routeId: string) => routes[routeId]?.module.loader as PageLoader | undefined
-  const listed = listedPages.map(({ path, module }) => [path, module.replace(/\.\w+$/, '')] as const)
-  const others = Object.keys(routes).flatMap((routeId) =>
-    (loaderOf(routeId)?.paths ?? []).map((path) => [path, routeId] as const),
-  )
-  return new Map(
-    [...listed, ...others].map(([path, routeId]) => {
-      const { searchOf, edition } = loaderOf(routeId) ?? {}
-      return [path, { routeId, search: searchOf?.(path) ?? {}, edition }]
-    }),
-  )
+  const pages = Object.values(routes).flatMap(({ id: routeId, path: pattern = '', module }) => {
+    const { paths = [`/${pattern}`], searchOf, edition } = (module.loader ?? {}) as PageLoader
+    return paths.map((path) => [path, { routeId, search: searchOf?.(path) ?? {}, edition }] as const)
+  })
+  return new Map(pages.filter(([path]) => !/[:*]/.test(path) && !Object.hasOwn(files, path)))
 }
 
 /** @param page a path as its route is spelled */

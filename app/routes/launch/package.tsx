@@ -27,7 +27,9 @@ export const handle: PageHandle = { styles: partStyles }
 
 export { meta } from '~/routes/shared/head'
 
-export function loader({ params, context }: LoaderFunctionArgs) {
+export const loader = Object.assign(load, { paths: packagePages.map(({ path }) => path) })
+
+function load({ params, context }: LoaderFunctionArgs) {
   const index = packages.findIndex(({ page }) => page === `/launch/${params.package}`)
   const offer = packages[index]
   const page = packagePages[index]
