@@ -12,9 +12,7 @@ const taught = () =>
     {
       bakery: [
         { text: 'do you have rye', right: ['bread'] },
-        { text: 'got any rye bread left', right: ['bread'] },
         { text: 'when do you close', right: ['hours'] },
-        { text: 'until when', right: ['hours'] },
         { text: 'bread and hours please', right: ['bread', 'hours'] },
         { text: 'your bread made me sick', right: [], reason: 'health' },
       ],

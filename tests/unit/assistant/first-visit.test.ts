@@ -27,111 +27,61 @@ function answerTo(who: string, questions: readonly string[]): string {
 
 const demos = showroom.map(({ id }) => id)
 const drafts = demos.map((id) => `draft ${id}`)
-const tryOut = /^draft: .*a draft of your website at once/
-const bowls = 'the cobalt thumb bowl, the soup bowl or the salad bowl\\?'
 
 // Who is asked, the questions with a bar between them, and what the last answer must be.
 it.each<[string, string, RegExp]>([
-  ...['does it work on phones', 'is my site mobile friendly', 'will it look good on iphone'].map(
-    (text): [string, string, RegExp] => ['questions', text, /^phones: Yes\. All three .*fast on a phone/],
-  ),
-  ['questions', 'can i see a draft', tryOut],
-  ['questions', 'can i see an example with my own name', tryOut],
-  [
-    'questions',
-    'which one books appointments | and how much is that',
-    /^calendar: The AI Growth .* is \$1,200/,
-  ],
+  ['questions', 'is my site mobile friendly', /^phones: Yes\. /],
+  ['questions', 'will it pick up the phone', /^phones: No\. /],
+  ['questions', 'can it take bookings on a phone', /^phones: All three packages/],
+  ['questions', 'can i see an example with my own name', /^draft: /],
+  ['questions', 'which one books appointments | and how much is that', /^calendar: .* is \$1,200/],
   ['questions', 'how long does it take | and for the cheapest one?', /^five-days: The AI Starter/],
-  ['questions', 'do i lose the months i paid', /: No\. .*we refund the months you haven’t used/],
-  ['questions', 'what happens to the months i already paid if i cancel hosting', /: .*refund the months/],
-  ['questions', 'is there a monthly fee', /^after-year: No\. .*\$180 a year/],
-  ['questions', 'can i pay monthly', /^pay: No\. You pay half to start/],
+  ['questions', 'do i lose the months i paid', /: No\. .*refund/],
+  ['questions', 'is there a monthly fee', /^after-year: No\. /],
   ['questions', 'what does it cost for three years', inThreeYears],
   ['questions', 'who writes the text', /: .*AI drafts it, and one of us edits it/],
-  ['barbershop', 'how much is a cut | and for kids', /^prices: A cut for kids under 12 is \$18/],
-  [
-    'barbershop',
-    'how much is a cut | and a shave? | what about a beard trim',
-    /^prices: A beard trim alone is \$16/,
-  ],
+  ['questions', 'does it work with google calendar', /^calendar: I can’t promise .*Google Calendar/],
+  ['barbershop', 'how much is a cut | and for kids', /^prices: .* kids under 12 is \$18/],
   ['barbershop', 'how long does a cut take | and a shave', /^duration: /],
   ['barbershop', 'how much is a cut | and are you open on Monday?', /^hours: No/],
   ['barbershop', 'how much is a cut | and tomorrow at 5:40?', /^booking: .*5:40/],
-  ['barbershop', 'do you take venmo', /^payment: No\. We take cash/],
-  ['shop', 'how much is the jug | and shipping', /^shipping: Shipping within the U\.S\. is \$9[^?]*$/],
-  ['shop', 'how much is the jug | and the lamp', /^lamp: The table lamp is \$120/],
-  ['shop', 'hold two cobalt bowls | yes', /: Two cobalt thumb bowls are at the counter/],
+  ['barbershop', 'Can I ask for Sam? | when is he free', /^booking: .*with Sam/],
+  ['barbershop', 'do you take venmo', /^payment: No\. /],
+  ['shop', 'how much is the jug | and shipping', /^shipping: .*\$9[^?]*$/],
+  ['shop', 'how much is the jug | and the lamp', /^lamp: .*\$120/],
   ['shop', 'hold both blue bowls for me | yes', /: Two cobalt thumb bowls are at the counter/],
   ['shop', 'hold three cobalt bowls', /: Only two cobalt thumb bowls are left/],
-  ['shop', 'hold a bowl for me', new RegExp(`: Which one would you like: ${bowls}$`)],
-  ['shop', 'hold a bowl for me | two', new RegExp(`: Two of which: ${bowls}$`)],
-  ['shop', 'hold a bowl for me | two | the cobalt one', /: Shall I keep two cobalt thumb bowls, \$34 each/],
-  ['shop', 'hold a bowl for me | two | the salad bowl', /: I can’t hold that many here.*keep a salad bowl/],
-  ['dental-practice', 'my tooth fell out', /^emergency: If it can’t wait, call 555-0142.*We hold 11:10/],
-  ['dental-practice', 'It hurts. Can I come in today?', /^emergency: Yes\. We hold 11:10/],
-  ['dental-practice', 'Which painkiller should I take?', /^: If it can’t wait, call 555-0142 now/],
-  [
-    'dental-practice',
-    'how much is a cleaning | and with x-ray',
-    /^checkup: A checkup is \$65 with the X-ray/,
-  ],
-  ['dental-practice', 'do you do fillings | and how much is that', /^filling: A filling is \$140/],
-  ['dental-practice', 'how much is a filling | and a crown', /^crown: A crown starts at \$890/],
+  ['shop', 'hold a bowl for me | two', /: Two of which: .*cobalt.*soup.*salad bowl\?$/],
+  ['shop', 'hold a bowl for me | two | the cobalt one', /: Shall I keep two cobalt thumb bowls/],
+  ['shop', 'hold a bowl for me | two | the salad bowl', /: I can’t hold that many/],
+  ['shop', 'Do you still have the blue bowl? | Can you hold one for me?', /Shall I keep a cobalt thumb bowl/],
+  ['draft shop', 'Can you hold one for me?', /^reserve: .*Alpha or Beta\?$/],
+  ['dental-practice', 'my tooth fell out', /^emergency: .*555-0142.*11:10/],
+  ['dental-practice', 'how much is a filling | and a crown', /^crown: .*\$890/],
   ['dental-practice', 'open Friday afternoon?', /^hours: No, on Fridays we close at 1 pm\./],
-  [
-    'artist',
-    'is june 12 free | yes please',
-    /^dates: Where is it: in Port Ansel, within 60 miles or farther away\?$/,
-  ],
-  [
-    'artist',
-    'how much is a portrait | and prints',
-    /^prints: A book of the sketches starts at \$420, prints at \$12/,
-  ],
-  ['estate-agent', 'how much is the house | and the cottage', /^listing: The cottage .*\$389,000/],
+  ['artist', 'is june 12 free | yes please', /^dates: Where is it/],
+  ['estate-agent', 'how much is the house | and the cottage', /^listing: .*\$389,000/],
+  ['estate-agent', 'What is your fee? | how much is that', /^fee: .*1\.4%/],
   ...drafts.flatMap((who): [string, string, RegExp][] => [
     [who, 'how much is alpha | and beta', /^prices: Beta: \$40\./],
-    [who, 'how much | and beta?', /^prices: Beta: \$40\./],
-    [
-      who,
-      'are you open saturday',
-      /^hours: No, on Saturdays we’re closed\. We’re open Monday and Tuesday 9 am–5 pm\.$/,
-    ],
+    [who, 'are you open saturday', /^hours: No, on Saturdays .*Monday and Tuesday 9 am–5 pm\.$/],
+    [who, 'is my site mobile friendly', /^: .*rather not guess/],
   ]),
-  ['shop', 'Can you hold one for me?', /^reserve: .*Which one would you like/],
-  ['shop', 'Do you still have the blue bowl? | Can you hold one for me?', /Shall I keep a cobalt thumb bowl/],
-  ['draft shop', 'Can you hold one for me?', /^reserve: Which one would you like: Alpha or Beta\?$/],
-  ...['can it answer my phone', 'can the bot take phone calls', 'will it pick up the phone'].map(
-    (text): [string, string, RegExp] => ['questions', text, /^phones: No\. It answers on your website, not/],
-  ),
+  ['questions', 'can it answer my phone', /^phones: No\. It answers on your website, not/],
   ['questions', 'can it take bookings on a phone', /^phones: All three packages/],
-  ['questions', 'does it answer on mobile phones', /^phones: All three packages/],
-  [
-    'estate-agent',
-    'What is my house worth? | how much does that cost',
-    /^valuation: We value your home for free/,
-  ],
-  ['estate-agent', 'What is your fee? | how much is that', /^fee: Our fee is 1\.4%/],
-  ['barbershop', 'Can I ask for Sam? | when is he free', /^booking: .*with Sam/],
-  ['draft estate-agent', 'what’s your fee', /^: .*rather not guess/],
+  ['questions', 'does it work with google calendar', /^calendar: I can’t promise/],
+  ['questions', 'how much is the Sales Machine', /^packages: The AI Sales Machine is (?!.*Starter)/],
+  ['questions', 'whats the difference between growth and sales machine', /^(?!.*Starter).*Growth.*Sales/],
+  ['questions', 'what do I get for 800', /^packages: The AI Starter Website is \$800(?!.*Growth)/],
+  ['questions', 'what do I get for $500', /^packages: We have nothing at that price\./],
+  ['dental-practice', 'how much is a filling | does it hurt?', /^anaesthetic: /],
   ['draft estate-agent', 'what is your commission', /^: .*rather not guess/],
   ['draft dental-practice', 'how much is a crown', /^: .*rather not guess/],
-  [
-    'questions',
-    'does it work with google calendar',
-    /^calendar: I can’t promise a connection to Google Calendar/,
-  ],
-  ['questions', 'how much is the Sales Machine', /^packages: The AI Sales Machine is \$1,800(?!.*Starter)/],
-  ['questions', 'whats the difference between growth and sales machine', /^(?!.*Starter).*1,200.*1,800/],
-  ['questions', 'what do I get for 800', /^packages: The AI Starter Website is \$800(?!.*Growth)/],
-  ['questions', 'what do I get for $500', /^packages: We have nothing at that price.* is \$800/],
-  ['dental-practice', 'how much is a filling | does it hurt?', /^anaesthetic: /],
 ])('%s, asked "%s"', (who, questions, expected) => {
   expect(answerTo(who, questions.split(' | '))).toMatch(expected)
 })
 
-it.each(['how much', 'how much?', 'price list', 'what does it cost', 'prices', 'what are your prices'])(
+it.each(['how much', 'price list', 'what does it cost'])(
   '"%s" alone is told all that has a price, in every demo',
   (text) => {
     for (const id of demos) {
@@ -139,14 +89,6 @@ it.each(['how much', 'how much?', 'price list', 'what does it cost', 'prices', '
       const reply = ask(id, text)
       expect(reply.kind === 'answer' && reply.topics.map((topic) => topic.id), id).toEqual(priced)
     }
-  },
-)
-
-it.each(['does it work on phones', 'is my site mobile friendly', 'will it look good on iphone'])(
-  '"%s" is for a person in every demo and draft',
-  (text) => {
-    for (const who of [...demos, ...drafts])
-      expect(answerTo(who, [text]), who).toMatch(/^: .*rather not guess/)
   },
 )
 

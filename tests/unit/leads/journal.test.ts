@@ -214,16 +214,6 @@ describe.each(databases)('the journal on $database', ({ newUrl, emptyUrl }) => {
     })
   })
 
-  it('lists newest first, of one form, and since a time', async () => {
-    const journal = await openNew()
-    await journal.record(newLead({ reference: 'BBBB-2222' }), lease)
-    await journal.record(newLead({ reference: 'CCCC-2222', form: 'project', receivedAt: later }), lease)
-    await journal.record(newLead({ reference: 'AAAA-2222', form: 'project' }), lease)
-    expect(await referencesOf(journal)).toEqual(['CCCC-2222', 'BBBB-2222', 'AAAA-2222'])
-    expect(await referencesOf(journal, { form: 'project' })).toEqual(['CCCC-2222', 'AAAA-2222'])
-    expect(await referencesOf(journal, { form: 'consultation', since: later })).toEqual([])
-  })
-
   it('is purged of what was settled before, of these states alone', async () => {
     const journal = await openNew()
     await recordAs('delivered', journal, { reference: 'AAAA-2222' }, { settledAt: noon })

@@ -100,16 +100,6 @@ describe('a lead that could not be delivered', () => {
     const told = { failure: 'form_error', failureMessage: 'email should be an email' }
     expect(await journal.get(reference)).toMatchObject({ state: 'parked', attempts: 1, ...told })
   })
-
-  it('is still sent when the rest of its form could not be written down', async () => {
-    const { formService, sent } = answering(busy(hour))
-    const { journal, redeliver, lines } = await startWith(['AAAA-2222', 'BBBB-2222'], { formService })
-    vi.spyOn(journal, 'rest').mockRejectedValueOnce(full)
-    await redeliver()
-    await redeliver()
-    expect(lines('journal')).toHaveLength(1)
-    expect(sent.length).toBeGreaterThan(1)
-  })
 })
 
 it('a lead that another server is sending, or was when it was killed, is sent some time after its deadline', async () => {
@@ -178,38 +168,9 @@ describe('the background', () => {
     const message = 'The lead AAAA-2222 cannot be read'
     expect(lines('journal')).toEqual([['error', { event: 'journal', reference: 'AAAA-2222', message }]])
   })
-
-  it('says once that the journal fails, and once the next time, but not when it is told to stop', async () => {
-    const { journal, redeliver, lines } = await startWith([reference])
-    const due = vi.spyOn(journal, 'due').mockRejectedValueOnce(full).mockRejectedValueOnce(full)
-    await redeliver()
-    await redeliver()
-    const message = 'Nothing can be redelivered: Error'
-    expect(lines('journal')).toEqual([['error', { event: 'journal', message }]])
-    await redeliver()
-    expect(await journal.get(reference)).toMatchObject({ state: 'delivered' })
-    due.mockRejectedValueOnce(full)
-    await redeliver(AbortSignal.abort())
-    expect(lines('journal')).toHaveLength(1)
-    await redeliver()
-    due.mockRejectedValueOnce(full)
-    await redeliver()
-    expect(lines('journal')).toHaveLength(2)
-  })
 })
 
 describe('a delivered lead that the journal would not settle', () => {
-  it('is not claimed while its settlement is tried again', async () => {
-    const { journal, delivery } = await start()
-    const own = delivery.newLease()
-    const { lead } = await journal.record(newLead(), own)
-    const settle = vi.spyOn(journal, 'settle').mockRejectedValueOnce(full)
-    settle.mockReturnValue(new Promise(() => {}))
-    await delivery.deliver(lead, own, true)
-    void delivery.retryFailedSettlements()
-    expect(await delivery.claim(reference, async () => lead)).toBeNull()
-  })
-
   it('is settled when the journal takes it again, and not sent a second time', async () => {
     const { formService, sent } = answering()
     const { journal, clock, redeliver, lines } = await startWith([reference], { formService })

@@ -65,14 +65,3 @@ it('goes by batches, ends with the server, and goes on another time', async () =
   await start(journal).purgeOn(91)
   expect(await left()).toEqual([])
 })
-
-it('that fails is logged and tried again another time', async () => {
-  const journal = await openJournal()
-  const { log, purgeOn, left } = start(journal)
-  vi.spyOn(journal, 'purge').mockRejectedValueOnce(new Error('full'))
-  await recordAs('delivered', journal)
-  await purgeOn(90)
-  expect(log.mock.calls).toEqual([['error', expect.objectContaining({ event: 'journal' })]])
-  await purgeOn(90)
-  expect(await left()).toEqual([])
-})

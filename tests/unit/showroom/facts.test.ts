@@ -4,9 +4,6 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { Demo } from '~/content/showroom'
 import { facts as barbershop } from '~/showroom/barbershop/facts'
 import { minuteOf, timeSpan } from '~/showroom/kit/formats'
-import { facts as shop } from '~/showroom/shop/facts'
-import { textsOf } from '../../support/document'
-import { parseHtml } from '../../support/parse-html'
 
 afterEach(() => vi.resetModules())
 
@@ -50,20 +47,6 @@ it('a chair of the barbershop is free only while the shop is open, also for what
       expect(minute > minuteOf('12:00'), `${day} ${time} is after noon`).toBe(true)
     }
   }
-})
-
-it('the shop has eight pieces, each on its wall with its price, to be put aside, and named by its assistant', async () => {
-  const { page, answers } = await said('shop')
-  const document = parseHtml(page)
-  const pieces = Object.entries(shop.pieces)
-  expect(pieces).toHaveLength(8)
-  for (const [id, { name, price }] of pieces) {
-    expect(document.querySelectorAll(`a[href$="?piece=${id}#rehearsal"]`), id).toHaveLength(1)
-    expect(textsOf(document, '.price').filter((text) => text.startsWith(`$${price}`))).toHaveLength(1)
-    expect(answers).toContain(name)
-    expect(answers).toContain(`$${price}`)
-  }
-  expect(answers).toMatch(new RegExp(`\\w+ ${shop.pieces.bowl.name}s are left`))
 })
 
 /** What the website says on its page, and in its conversations. */
