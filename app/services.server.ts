@@ -8,7 +8,7 @@ import { createAssistants, warmUp } from './ask/assistants'
 import { createSiteMetrics } from './http/site-metrics'
 import { createAcceptEnquiry } from './leads/accept'
 import { createDelivery } from './leads/delivery'
-import { createFormService, formIdsOf } from './leads/form-service'
+import { createFormService } from './leads/form-service'
 import { createCheckJournal } from './leads/journal-check'
 import { measureDeliveries, measureJournal } from './leads/lead-metrics'
 import { createMailing } from './leads/mailing'
@@ -24,7 +24,6 @@ import type { Fetch } from './platform/http-client'
 import { describeError, stackOf, type Log } from './platform/log'
 import { createRegistry } from './platform/metrics'
 import { createThrottle } from './platform/rate-limit'
-import { release } from './platform/release'
 import { repeat } from './platform/repeat'
 import { createSigner } from './platform/signer'
 
@@ -55,22 +54,15 @@ export function createServices(environment: Environment, dependencies: Dependenc
   const checkJournal = createCheckJournal(context)
   const freeBytes = async () => (await freeSpace(environment.DATABASE_URL).catch(() => null))?.bytes ?? null
   if (metrics) measureJournal(metrics.registry, { journal, checkJournal, freeBytes, now })
-  const {
-    FORM_SERVICE_URL: url,
-    FORM_SERVICE_TIMEOUT_MS: timeoutMs,
-    HEARTBEAT_URL: heartbeatUrl,
-  } = environment
-  const client = `dayfive/${release.version}`
-  const formIds = formIdsOf(environment)
-  const formService = formIds && createFormService({ ...context, url, formIds, timeoutMs, client })
+  const formService = createFormService({ ...context, environment })
   const mailDue = createMailing({ ...context, environment })
   const alerts = createAlerts({ ...context, environment, freeBytes })
-  const heartbeat = heartbeatUrl && createHeartbeat({ ...context, url: heartbeatUrl, checkJournal })
+  const heartbeat = createHeartbeat({ ...context, url: environment.HEARTBEAT_URL, checkJournal })
   const measureDelivery = metrics && measureDeliveries(metrics.registry, formService !== null)
   const delivery = createDelivery({
     ...context,
     formService,
-    timeoutMs,
+    timeoutMs: environment.FORM_SERVICE_TIMEOUT_MS,
     onDelivered(delivered, isAwaited) {
       alerts?.onDelivered(delivered)
       measureDelivery?.(delivered, isAwaited)

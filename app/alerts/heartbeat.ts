@@ -7,15 +7,16 @@ import type { Log } from '~/platform/log'
 import { call } from './channels'
 
 interface HeartbeatOptions {
-  url: string
+  url: string | undefined
   checkJournal: CheckJournal
   log: Log<LogEvent>
   fetch: Fetch
   timeoutMs?: number
 }
 
-/** Calls a dead man's switch while inquiries can be recorded, so that its silence rings: no server can tell that none runs. */
+/** Calls a dead man's switch while inquiries can be recorded, so that its silence rings: no server can tell that none runs. Null without one. */
 export function createHeartbeat({ url, checkJournal, log, fetch, timeoutMs = 10_000 }: HeartbeatOptions) {
+  if (!url) return null
   return createRound(log, 'heartbeat', 'HEARTBEAT_URL cannot be called', async (stopping) => {
     if (await checkJournal()) return
     await withDeadline(timeoutMs, (signal) => call(url, fetch, { signal }), stopping)

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { userInfo } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import { runLeadsCommand } from './leads/command'
-import { formIdsOf } from '~/leads/form-service'
 import { NoJournal } from '~/leads/journal-fault'
 import { noteOperation } from '~/leads/operator-notes'
 import { openJournal } from '~/leads/journal'
@@ -37,7 +36,7 @@ try {
   process.exitCode = await runLeadsCommand(process.argv.slice(2), {
     journal,
     databaseUrl: environment.DATABASE_URL,
-    hasFormService: formIdsOf(environment) !== null,
+    hasFormService: environment.CONSULTATION_FORM_ID !== undefined,
     isMailed,
     retentionDays: environment.LEAD_RETENTION_DAYS,
     now: Date.now,

@@ -6,6 +6,7 @@ import { TimedOut, withDeadline } from '~/platform/deadline'
 import type { Environment } from '~/platform/environment'
 import type { Fetch } from '~/platform/http-client'
 import { describeCauses, describeError } from '~/platform/log'
+import { release } from '~/platform/release'
 import { failed, readResponse, type FormServiceOutcome } from './form-service-response'
 import type { LeadRecord } from './lead'
 
@@ -24,15 +25,10 @@ export interface Exchange {
   fault: string | null
 }
 
-export type FormService = ReturnType<typeof createFormService>
+export type FormService = NonNullable<ReturnType<typeof createFormService>>
 
-export interface FormServiceOptions {
-  url: string
-  formIds: Readonly<Record<FormId, string>>
-  /** The deadline for the whole exchange. */
-  timeoutMs: number
-  /** The header `Formspree-Client`. */
-  client: string
+interface FormServiceOptions {
+  environment: Environment
   fetch: Fetch
   now: () => number
   monotonic: () => number
@@ -41,13 +37,10 @@ export interface FormServiceOptions {
 const maxBodyBytes = 64 * 1024
 
 /** Null when none is configured; then leads stay in the journal. */
-export function formIdsOf(environment: Environment): FormServiceOptions['formIds'] | null {
+export function createFormService({ environment, fetch, now, monotonic }: FormServiceOptions) {
   const { CONSULTATION_FORM_ID: consultation, PROJECT_FORM_ID: project } = environment
-  return consultation && project ? { consultation, project } : null
-}
-
-export function createFormService(options: FormServiceOptions) {
-  const { url, formIds, timeoutMs, client, fetch, now, monotonic } = options
+  if (!consultation || !project) return null
+  const formIds: Readonly<Record<FormId, string>> = { consultation, project }
   return {
     /** Never throws: every fault is an outcome. */
     async send({ form, values, visit, page }: FormPost): Promise<Exchange> {
@@ -59,13 +52,13 @@ export function createFormService(options: FormServiceOptions) {
         return { outcome, isSent: true, status, ms, retryAfterMs, fault }
       }
       const post = async (signal: AbortSignal) => {
-        const response = await fetch(`${url}/f/${formIds[form]}`, {
+        const response = await fetch(`${environment.FORM_SERVICE_URL}/f/${formIds[form]}`, {
           method: 'POST',
           headers: {
             Accept: 'application/json',
             'Content-Type': 'application/json',
             Referer: page,
-            'Formspree-Client': client,
+            'Formspree-Client': `dayfive/${release.version}`,
             'Formspree-Session-Data': Buffer.from(JSON.stringify(visit)).toString('base64'),
           },
           body: JSON.stringify(values),
@@ -80,7 +73,7 @@ export function createFormService(options: FormServiceOptions) {
         return exchange(readResponse(status, body, shown))
       }
       try {
-        return await withDeadline(timeoutMs, post)
+        return await withDeadline(environment.FORM_SERVICE_TIMEOUT_MS, post)
       } catch (error) {
         if (error instanceof TimedOut) return exchange(failed('timeout', error.message), error.message)
         const outcome = failed('unreachable', storableText(describeCauses(error, String)))

@@ -134,7 +134,7 @@ it.each<[where: string, check: Finding['check'], worst: Level, found: string, Pr
   ['the port speaks TLS', 'address', 'problem', '-> .*http:// and https://', withTls],
   ['there are none', 'proxies', 'ok', 'TRUST_PROXY is 0', reached],
   ['one is missing', 'proxies', 'problem', '-> .*Set TRUST_PROXY=0\\.', () => reached({ TRUST_PROXY: '1' })],
-  ['it went around them', 'proxies', 'warning', '-> .*SITE_URL', () => unreached('', { TRUST_PROXY: '1' })],
+  ['it went around them', 'proxies', 'none', '', () => unreached('', { TRUST_PROXY: '1' })],
   ['none is asked for', 'mail', 'none', '', () => [{}]],
   ['all is well', 'mail', 'ok', '', () => mail(usual)],
   ['no server listens', 'mail', 'problem', '-> .*open the firewall', () => [noMail]],

@@ -1,5 +1,5 @@
 import { forms } from '~/forms/registry'
-import { createFormService, formIdsOf } from '~/leads/form-service'
+import { createFormService } from '~/leads/form-service'
 import type { Failure } from '~/log/names'
 import type { Environment } from '~/platform/environment'
 import { request as fetch } from '~/platform/http-client'
@@ -22,17 +22,14 @@ const fixes: Readonly<Record<Failure, string>> = {
 
 /** Sends each form empty, which the service rejects without creating a submission. */
 export async function checkFormService(environment: Environment): Promise<Finding[]> {
-  const formIds = formIdsOf(environment)
-  if (!formIds) return []
-  const { FORM_SERVICE_URL: url, FORM_SERVICE_TIMEOUT_MS: timeoutMs, SITE_URL: siteUrl } = environment
-  const client = 'dayfive-doctor'
   const monotonic = () => performance.now()
-  const formService = createFormService({ url, formIds, timeoutMs, client, fetch, now: Date.now, monotonic })
+  const formService = createFormService({ environment, fetch, now: Date.now, monotonic })
+  if (!formService) return []
   const findings: Finding[] = []
   for (const { id, path } of Object.values(forms)) {
-    const page = `${siteUrl ?? 'http://localhost'}${path}`
+    const page = `${environment.SITE_URL ?? 'http://localhost'}${path}`
     const { outcome, ms } = await formService.send({ form: id, values: {}, visit: {}, page })
-    const form = `The ${id} form at ${url}/f/${formIds[id]}`
+    const form = `The ${id} form at ${environment.FORM_SERVICE_URL}`
     if (outcome.kind === 'delivered') {
       findings.push(ok('form service', `${form} answers, and took an empty test form; look for it there`))
     } else if (outcome.kind === 'refused' || outcome.codes.includes('EMPTY')) {

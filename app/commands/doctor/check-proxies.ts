@@ -13,13 +13,8 @@ export function checkProxies(
   outside: ProbeResult,
 ): Finding[] {
   const forwarding = readForwarding(outside)
-  if (!forwarding) return []
   // The doctor that asks at PORT itself has gone around the proxies.
-  if (!site) {
-    if (trusted === 0) return [ok('proxies', 'TRUST_PROXY is 0, for a site without a proxy in front')]
-    const message = 'Without SITE_URL, there is no telling whether TRUST_PROXY is right'
-    return [warning('proxies', message, 'Set SITE_URL, and run the doctor again.')]
-  }
+  if (!forwarding || !site) return []
   const { proxies, client, owner, arrivalBy } = forwarding
   const { clientIp } = arrivalBy(trusted)
   const message = `TRUST_PROXY is ${trusted}, proxies that add to X-Forwarded-For: ${proxies}; this machine arrives as ${clientIp}`

@@ -128,25 +128,16 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
     pages: AsyncIterable<(Lead | UnreadableLead)[]>,
     email?: string,
   ): Promise<Done | void> {
-    const [erased, sent]: [string[], string[]] = [[], []]
+    const erased: string[] = []
     for await (const leads of pages) {
       const some = leads.map(({ reference }) => reference)
       await journal.erase(some, new Date(now()).toISOString())
       erased.push(...some)
-      sent.push(...leads.filter(mayBeSent).map(({ reference }) => reference))
     }
     if (erased.length === 0) return email ? complain(`There is no lead of ${email}.`) : undefined
     await context.record('erase', erased.length)
-    const remaining =
-      '\nThe form service and the mailbox may hold them too: look there for the email address.'
-    const text = `Erased ${erased.join(', ')}, which a restored backup leaves out.${sent.length > 0 ? remaining : ''}`
-    return { text, data: { erased, sentToFormService: sent } }
+    const text = `Erased ${erased.join(', ')}, which a restored backup leaves out.
+The form service and the mailbox may hold them too: look there for the email address.`
+    return { text, data: { erased } }
   }
-}
-
-/** It may also be under way, or its sender was killed; where it cannot be read, nobody knows. */
-function mayBeSent(lead: Lead | UnreadableLead): boolean {
-  if (lead instanceof UnreadableLead) return true
-  const { attempts, state, leaseUntil, mailAt, mailedAt } = lead
-  return attempts > 0 || state === 'received' || [leaseUntil, mailAt, mailedAt].some((time) => time !== null)
 }

@@ -14,7 +14,7 @@ it('the heartbeat is called while enquiries can be taken, and its failure logged
   })
   const log = vi.fn<Log>()
   const checkJournal = async () => problem
-  const beat = createHeartbeat({ url: `${origin}/s3cret`, checkJournal, log, fetch, timeoutMs: 200 })
+  const beat = createHeartbeat({ url: `${origin}/s3cret`, checkJournal, log, fetch, timeoutMs: 200 })!
   await beat(goesOn)
   expect(called).toEqual(['GET /s3cret'])
   problem = new Error('full')

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { createFormService, type FormPost } from '~/leads/form-service'
+import type { Environment } from '~/platform/environment'
 import { request as fetch } from '~/platform/http-client'
 import { oddResponses, serveOddResponses } from '../../support/odd-responses'
 import { serve } from '../../support/serve'
@@ -17,14 +18,16 @@ const delivery: FormPost = {
 
 function connect(url: string, timeoutMs: number) {
   return createFormService({
-    url,
-    formIds: { consultation: 'consult1', project: 'project1' },
-    timeoutMs,
-    client: 'dayfive/1.0.0',
+    environment: {
+      CONSULTATION_FORM_ID: 'consult1',
+      PROJECT_FORM_ID: 'project1',
+      FORM_SERVICE_URL: url,
+      FORM_SERVICE_TIMEOUT_MS: timeoutMs,
+    } as Environment,
     fetch,
     now: Date.now,
     monotonic: Date.now,
-  })
+  })!
 }
 
 type Respond = (response: ServerResponse) => void
