@@ -78,7 +78,7 @@ export function createAcceptEnquiry(
         ...entered,
         reference: createReference(),
         state: isFromPerson ? 'received' : 'quarantined',
-        fingerprint: fingerprint(form, submission.values, receivedAt),
+        fingerprint: fingerprint(form.id, submission.values, receivedAt),
         page,
         requestId,
         receivedAt: time(receivedAt),

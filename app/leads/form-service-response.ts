@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { formErrorCodes, type Failure, type FormErrorCode } from '~/log/names'
 import { storableText } from '~/forms/clean-text'
 import { fieldErrorCodes, type FieldError, type FieldErrors } from '~/forms/form'
+import { parseJson } from '~/platform/parse-json'
 
 export type FormServiceOutcome =
   | { kind: 'delivered' }
@@ -79,12 +80,4 @@ function unexpectedKind(body: string): Failure {
   if (/captcha/i.test(body)) return 'captcha_required'
   if (/confirmation email sent|confirm your (form|email)/i.test(body)) return 'unconfirmed'
   return 'unexpected_format'
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

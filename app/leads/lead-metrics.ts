@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Gauge, Registry } from 'prom-client'
+import { withDeadline } from '~/platform/deadline'
 import { createMeter } from '~/platform/metrics'
 import type { DeliveryOptions } from './delivery'
 import { failures } from '~/log/names'
@@ -24,13 +24,13 @@ export function measureJournal(registry: Registry, options: JournalMetricsOption
   const { gauge } = createMeter(registry)
   const measure = (name: string, help: string, read: () => Promise<number | null>) =>
     gauge(name, help, async (own) => {
-      const value = await withTimeout(read())
-      if (value === undefined || value === null) own.remove()
+      const value = await withDeadline(timeoutMs, read).catch(() => null)
+      if (value === null) own.remove()
       else own.set(value)
     })
   const age = (time: string | null) => (time === null ? 0 : Math.max(0, now() - Date.parse(time)) / 1000)
   const collectLeads = async (leads: Gauge<'state'>) => {
-    const counts = await withTimeout(journal.countByState())
+    const counts = await withDeadline(timeoutMs, () => journal.countByState()).catch(() => null)
     leads.reset()
     if (counts) for (const state of leadStates) leads.set({ state }, counts[state])
   }
@@ -47,10 +47,6 @@ export function measureJournal(registry: Registry, options: JournalMetricsOption
   measure('journal_free_bytes', 'Free space where the journal is; absent with PostgreSQL', freeBytes)
   const writableHelp = 'Whether the journal took a write within 2 s: 1 or 0'
   gauge('journal_writable', writableHelp, async (writable) => writable.set((await checkJournal()) ? 0 : 1))
-}
-
-function withTimeout<Value>(value: Promise<Value>): Promise<Value | undefined> {
-  return Promise.race([value.catch(() => undefined), sleep(timeoutMs, undefined, { ref: false })])
 }
 
 export function measureDeliveries(

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { probeHeader } from '~/http/arrival-probe'
 import { peerIp } from '~/http/request/forwarded'
 import type { Environment } from '~/platform/environment'
+import { parseJson } from '~/platform/parse-json'
 
 /** A connection option that no proxy knows, so that each drops it. */
 export const droppedOption = 'arrival-probe'
@@ -58,7 +59,7 @@ async function sendProbe(origin: string, token: string | null) {
         ? { validTo: socket.getPeerCertificate().valid_to, fault: socket.authorizationError as unknown }
         : null
     const body = await text(response)
-    const arrived = token === null ? null : parseArrived(body)
+    const { data: arrived = null } = arrivedSchema.safeParse(token && parseJson(body))
     const isOurs = arrived !== null || (token === null && /^ok\b/.test(body))
     return {
       kind: isOurs ? ('server' as const) : ('other' as const),
@@ -74,13 +75,5 @@ async function sendProbe(origin: string, token: string | null) {
     }
   } catch (error) {
     return { kind: 'none' as const, origin, error }
-  }
-}
-
-function parseArrived(body: string) {
-  try {
-    return arrivedSchema.parse(JSON.parse(body))
-  } catch {
-    return null
   }
 }
