@@ -5,9 +5,7 @@ import { questionsPage } from './questions'
 export const agencyKnowledge: Knowledge = {
   introduction:
     'I’m an automated assistant, a program that answers from a written list: the one on this page. Anything else goes to a person.',
-  topics: questionsPage.groups
-    .flatMap(({ topics }) => topics)
-    .map(({ question: label, ...topic }) => ({ ...topic, label })),
+  topics: questionsPage.groups.flatMap(({ topics }) => topics),
   suggestions: [
     'What does it cost?',
     'Is it really live in five days?',

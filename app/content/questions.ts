@@ -1,12 +1,8 @@
-import type { KnownTopic } from '~/assistant/knowledge'
+import { topicsFrom } from '~/assistant/topics'
 import { ownerDecisions } from './owner-decisions'
 import { packages } from './packages'
 import { shownBy } from './showroom'
 import { afterHosting } from './terms'
-
-type Told = Omit<KnownTopic, 'id' | 'label'> & { question: string }
-
-export type Topic = Told & { id: string }
 
 const [starter, growth, salesMachine] = packages
 const { hosting, changes, payment, designDay, furtherLanguage, start } = ownerDecisions
@@ -25,10 +21,10 @@ const theCall = { label: 'Ask for the call', to: '/consultation' }
 const privacy = { label: 'What happens to what you send', to: '/privacy' }
 
 /** Groups by their headings, topics by their ids. */
-const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
+const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
   'Packages and prices': {
     packages: {
-      question: 'What do you offer, and what does it cost?',
+      label: 'What do you offer, and what does it cost?',
       answer: [
         sold.join(' '),
         `Each price is fixed. Everything listed is included, plus domain and hosting for ${hosting.includedMonths} months, with no extras before launch. After ${hosting.includedMonths} months, domain and hosting cost $${hosting.yearlyPrice} a year.`,
@@ -40,12 +36,13 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
             new RegExp(`\\b(?:${title.split(' ')[1]}|${price.slice(1).replace(',', ',?')})\\b`, 'i'),
           ]),
         ),
+        'No: nothing is added before launch.': /\b(?:hidden|extra|set-?up) (?:cost|fee|charge)/i,
         [`We have nothing at that price. ${sold[0]}`]: /(?<![\d,])[1-7]\d\d\b(?!,)/,
       },
       link: compare,
     },
     which: {
-      question: 'Which package is right for me?',
+      label: 'Which package is right for me?',
       answer: [
         'The quiz tells you in 30 seconds which package suits you: five questions, one package, and the reasons for it. It doesn’t ask for your name or email.',
         'In short, choose Starter if taking a name and number is enough, Growth if your site should also book from your calendar, and the Sales Machine if it should follow up by email.',
@@ -53,7 +50,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
       link: { label: 'Take the 30-Second Quiz', to: '/quiz' },
     },
     'included-hosting': {
-      question: 'Are the domain and hosting included?',
+      label: 'Are the domain and hosting included?',
       answer: [
         `All three packages include the domain, and hosting for the first ${hosting.includedMonths} months.`,
         `After ${hosting.includedMonths} months the two together cost ${afterHosting}`,
@@ -62,7 +59,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
     },
     'after-year': {
       first: { 'No.': /\bmonthly (?:fee|cost|charge)|(?:every|each|per) month\b|subscri|\blose\b/i },
-      question: 'What happens after the first year?',
+      label: 'What happens after the first year?',
       answer: [
         `After the first ${hosting.includedMonths} months, domain and hosting together cost ${afterHosting}`,
         `Over three years, with domain and hosting, the ${starter.title} costs ${threeYears[0]}, the ${growth.title} ${threeYears[1]} and the ${salesMachine.title} ${threeYears[2]}. The text and the inquiries are yours whether you stay or not.`,
@@ -70,7 +67,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
       link: cost,
     },
     changes: {
-      question: 'What does a change cost once the site is live?',
+      label: 'What does a change cost once the site is live?',
       answer: [
         `Before launch, changes are part of the job. For ${changes.freeDays} days after launch, changes to text, prices and hours are free.`,
         `After those ${changes.freeDays} days, changes cost $${changes.hourlyPrice} an hour. We quote before we start.`,
@@ -79,7 +76,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
     },
     pay: {
       first: { 'Yes.': /\b(?:cards?|transfer)\b/i, 'No.': /month|instal?lment/i },
-      question: 'When and how do I pay?',
+      label: 'When and how do I pay?',
       answer: [
         `You pay ${payment.toStart} to start and ${payment.onLaunch} on the day your site is live, by ${payment.by}.`,
         'You pay nothing until you’ve agreed to the price.',
@@ -87,7 +84,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
     },
     contract: {
       first: {},
-      question: 'Is there a contract?',
+      label: 'Is there a contract?',
       answer: [
         'You get a fixed price and a start date in writing, and pay nothing until you’ve agreed to them.',
         `You’re not locked in: cancel domain and hosting in ${hosting.endsIn}, and we refund ${hosting.refunded}.`,
@@ -98,7 +95,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
   'From the first call to the last day': {
     talk: {
       first: { 'Yes.': /^(?:can|could|is|may)\b/i },
-      question: 'Can I talk to somebody first?',
+      label: 'Can I talk to somebody first?',
       answer: [
         'The 30-minute call is free, and it’s with the person who’d build your site.',
         'We don’t have a phone line. Book a call and we’ll call you.',
@@ -108,14 +105,13 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
     },
     draft: {
       first: { 'Yes.': /^(?:can|could|do|is|may)\b/i },
-      question: 'Can I see a draft with my own name?',
-      answer: [
+      label: 'Can I see a draft with my own name?',
+      answer:
         'Enter the name of your business, and you see a draft of your website at once, with an assistant that answers from your own services, prices and hours. It takes 30 seconds, and nothing is stored.',
-      ],
       link: { label: 'See your own website', to: '/preview' },
     },
     'need-from-you': {
-      question: 'What do you need from me?',
+      label: 'What do you need from me?',
       answer: [
         'We need your prices, your hours, some photos and thirty minutes of your time.',
         'The thirty minutes are one call about what customers ask you and what you’re tired of answering.',
@@ -123,14 +119,16 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
       link: { label: 'Five days, and your part in them', to: '/launch/starter' },
     },
     start: {
-      question: 'How soon can you start?',
-      answer: [
-        `We can start ${start}. When all four of us are busy, it’s later. We’ll tell you on the first call.`,
-      ],
+      label: 'How soon can you start?',
+      answer: `We can start ${start}. When all four of us are busy, it’s later. We’ll tell you on the first call.`,
       link: theCall,
     },
     'five-days': {
-      question: 'Is it really live in five days?',
+      parts: {
+        [`The days start when we have your text and photos: the ${starter.title} is live in five, seven at most.`]:
+          /\b(?:late|delay\w*)\b/i,
+      },
+      label: 'Is it really live in five days?',
       answer: [
         `The ${starter.title} is live in five days once we have your text and photos, seven at most.`,
         `The ${growth.title} takes ${growth.timeline}, the ${salesMachine.title} ${salesMachine.timeline}.`,
@@ -138,7 +136,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
       link: { label: 'The five days, one by one', to: '/launch/starter' },
     },
     dislike: {
-      question: 'What if I don’t like it?',
+      label: 'What if I don’t like it?',
       answer: [
         `You see the design on day ${designDay} and tell us what to fix.`,
         `Cancel on day ${designDay} and we refund the first half. Cancel later and we keep it, but you owe nothing else.`,
@@ -148,12 +146,12 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
   'Your website': {
     ownership: {
       first: { 'Yes.': /^(?:do|can|will|is|are|would)\b/i },
-      question: 'What do I own?',
-      answer: ['The domain, the text and the inquiries belong to you. If you leave us, they leave with you.'],
+      label: 'What do I own?',
+      answer: 'The domain, the text and the inquiries belong to you. If you leave us, they leave with you.',
     },
     'existing-site': {
       first: { 'Yes.': /^(?:can|could|do|will)\b(?!.*\b(?:down|lose|lost|gone|disappear|offline)\b)/i },
-      question: 'I already have a website. What happens to it?',
+      label: 'I already have a website. What happens to it?',
       answer: [
         'We move your current text over and redirect your old links.',
         'An old link in an email or on a map still brings people to you.',
@@ -161,7 +159,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
     },
     seo: {
       first: { 'No promises there.': /guarantee|promise|first page|\brank|number one/i },
-      question: 'Will search engines find me?',
+      label: 'Will search engines find me?',
       answer: [
         'Search engines get what they need to find you: a page for each of your services, with hours and prices marked up so they can show them.',
         'Search engines decide where you rank, and nobody can honestly promise you the top spot.',
@@ -174,12 +172,12 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
           /\b(?:answer|take|pick|talk)s?(?: (?!in\b|on (?!the\b))\w+){0,3} (?:phone|call)/i,
         'Yes.': /^(?:does|do|is|are|will|can|could)\b.*\b(?:work|look|load|fast|good|well|friendly)\b/i,
       },
-      question: 'Does it work on phones?',
-      answer: ['All three packages are mobile-friendly and fast on a phone, and one tap calls you.'],
+      label: 'Does it work on phones?',
+      answer: 'All three packages are mobile-friendly and fast on a phone, and one tap calls you.',
       link: { label: 'Try the demos on yours', to: '/#showroom' },
     },
     calendar: {
-      question: 'Does it work with my calendar or booking system?',
+      label: 'Does it work with my calendar or booking system?',
       answer: [
         `The ${growth.title} and the ${salesMachine.title} book the open times of your calendar; the Starter doesn’t book.`,
         `The ${growth.title} is ${growth.price}, the ${salesMachine.title} ${salesMachine.price}.`,
@@ -188,7 +186,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
       link: theCall,
     },
     reminders: {
-      question: 'Does it send reminders?',
+      label: 'Does it send reminders?',
       answer: [
         `The ${salesMachine.title} follows up by email. No package includes text reminders.`,
         'If you need reminders, bring it up on the 30-minute call.',
@@ -196,24 +194,21 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
       link: compare,
     },
     pages: {
-      question: 'How many pages do I get?',
-      answer: [
+      label: 'How many pages do I get?',
+      answer:
         'You get a page for each of your services. We’ll decide which pages you need on the 30-minute call.',
-      ],
       link: theCall,
     },
     languages: {
       first: { 'Yes.': /^(?:can|could|do|does|will|is)\b/i },
-      question: 'Can my site be in more than one language?',
-      answer: [
-        `One language is included, and each additional language costs $${furtherLanguage.price} and adds ${furtherLanguage.days} days.`,
-      ],
+      label: 'Can my site be in more than one language?',
+      answer: `One language is included, and each additional language costs $${furtherLanguage.price} and adds ${furtherLanguage.days} days.`,
       link: theCall,
     },
   },
   'The assistant and your data': {
     'wrong-answers': {
-      question: 'What if the assistant says something wrong?',
+      label: 'What if the assistant says something wrong?',
       answer: [
         'The assistant on your site only gives the answers you gave us, and hands over everything else. You can see what it said, and we add whatever was missing.',
         'Is it really AI? The assistant here is not ChatGPT but a program that answers from a written list. On your website a language model may phrase the answer, but what it says comes from the answers you give us.',
@@ -222,13 +217,13 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
     },
     'ai-data': {
       first: { 'No.': /\b(?:sell|share|train|else)\b/i },
-      question: 'Who sees the inquiries from my site?',
-      answer: ['The inquiries from your site go to you and nobody else.'],
+      label: 'Who sees the inquiries from my site?',
+      answer: 'The inquiries from your site go to you and nobody else.',
       link: { label: 'Where the data goes', to: '/when-the-assistant-is-wrong' },
     },
     privacy: {
       first: { 'No.': /\b(?:sell|share|else)\b/i },
-      question: 'What happens to what I send you?',
+      label: 'What happens to what I send you?',
       answer: [
         'We use what you send us to answer you, and for nothing else. It reaches us through our server and a form service, and nobody else receives it.',
         'To see it or have it erased, email us with the address you used or the reference you were shown.',
@@ -236,16 +231,15 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
       link: privacy,
     },
     reference: {
-      question: 'What is the reference for?',
-      answer: [
+      label: 'What is the reference for?',
+      answer:
         'The reference lets us find your inquiry. Mention it in an email or a call, and you don’t have to explain everything again.',
-      ],
       link: privacy,
     },
   },
   Us: {
     who: {
-      question: 'Who are you?',
+      label: 'Who are you?',
       answer: [
         'We’re four people: one designs, one builds, one writes, and one answers your email.',
         `With the ${growth.title}, we write the text of your pages: AI drafts it, and one of us edits it before you see it.`,
@@ -254,7 +248,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
     },
     industries: {
       first: { 'If you work with your hands, yes.': /\b(?:do|can|could) (?:you|u)\b/i },
-      question: 'Do you know my line of work?',
+      label: 'Do you know my line of work?',
       answer: [
         'We work for barbers, dental and health practices, shops, artists, real estate agents, and others who work with their hands.',
         `In the showroom, the ${shownBy(starter)} is a Starter; the ${shownBy(growth)} are Growth; the ${shownBy(salesMachine)} is the Sales Machine. Yours gets its own design. If you’re not sure it fits, ask us.`,
@@ -263,14 +257,13 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
     },
     samples: {
       first: { 'No.': /^(?!.*(?:%|percent|figure|number)).*\b(?:real|true|genuine|honest|actual)\b/i },
-      question: 'Are the quotes and demos real?',
-      answer: [
+      label: 'Are the quotes and demos real?',
+      answer:
         'The customer quotes and the people on the about page are samples, and the five demos are made-up businesses. The assistants you can try are real programs, and the prices of our packages are real.',
-      ],
       link: { label: 'Try the demos', to: '/#showroom' },
     },
     support: {
-      question: 'Who looks after the site once it’s live?',
+      label: 'Who looks after the site once it’s live?',
       answer: [
         'We monitor the sites around the clock, and a person answers every email within one business day.',
         `The ${salesMachine.title} also comes with six months of AI maintenance.`,
@@ -293,6 +286,6 @@ export const questionsPage = {
   groups: Object.entries(groups).map(([title, topics], index) => ({
     id: `${index + 1}`,
     title,
-    topics: Object.entries(topics).map(([id, topic]): Topic => ({ id, ...topic })),
+    topics: topicsFrom(topics),
   })),
 }

@@ -68,7 +68,7 @@ const topics = questionsPage.groups.flatMap((group) => group.topics)
 it('/questions has each of its topics as a heading with an answer, and leads to it from the top', async () => {
   const main = one((await openPage(site, '/questions')).document, 'main')
   const headings = [...main.querySelectorAll('h3')]
-  expect(headings.map(textOf)).toEqual(topics.map(({ question }) => question))
+  expect(headings.map(textOf)).toEqual(topics.map(({ label }) => label))
   for (const [place, { answer }] of topics.entries())
     expect(textOf(headings[place]!.parentElement!)).toContain(answer.join(''))
   const index = [...main.querySelectorAll('nav a')].map((link) => [link.getAttribute('href'), textOf(link)])

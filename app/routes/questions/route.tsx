@@ -61,13 +61,13 @@ export default function QuestionsPage() {
         <ul className="columns-2 gap-x-gutter lg:columns-3">
           {groups
             .flatMap(({ topics }) => topics)
-            .map(({ id, question }) => (
+            .map(({ id, label }) => (
               <li key={id} className="break-inside-avoid">
                 <a
                   href={`#${id}`}
                   className="inline-flex min-h-11 items-center py-1.5 leading-snug underline decoration-line decoration-2 underline-offset-4 hover:text-pine hover:decoration-pine"
                 >
-                  {question}
+                  {label}
                 </a>
               </li>
             ))}
@@ -82,10 +82,10 @@ export default function QuestionsPage() {
           className="mt-14 grid gap-x-gutter gap-y-6 border-t-2 border-ink pt-6 lg:grid-cols-12"
         >
           <div className="lg:col-span-8">
-            {group.topics.map(({ id, question, answer, link }) => (
+            {group.topics.map(({ id, label, answer, link }) => (
               <div key={id} className="border-b border-line py-6 first:pt-0 last:border-b-0">
                 <h3 id={id} className="max-w-[21.3em] text-lg">
-                  {question}
+                  {label}
                 </h3>
                 <Paragraphs paragraphs={answer} look="mt-2" />
                 {link && <TextLink {...link} />}

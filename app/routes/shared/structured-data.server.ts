@@ -1,11 +1,11 @@
 import type { Thing } from 'schema-dts'
+import type { KnownTopic } from '~/assistant/knowledge'
 import { home } from '~/content/home'
 import { packages, type Package } from '~/content/packages'
 import { pages, type SitePage } from '~/content/pages'
 import type { Person } from '~/content/people'
 import { blog } from '~/content/posts'
 import type { Post } from '~/content/posts/post'
-import type { Topic } from '~/content/questions'
 import { whoIsBehind, site } from '~/content/site'
 import { dollars } from '~/offers/dollars'
 import { cardUrl } from './page-meta.server'
@@ -57,11 +57,11 @@ export const service = (siteUrl: string, offers: readonly Package[] = packages):
   })),
 })
 
-export const faq = (topics: readonly Topic[]): Thing => ({
+export const faq = (topics: readonly KnownTopic[]): Thing => ({
   '@type': 'FAQPage',
-  mainEntity: topics.map(({ question, answer }) => ({
+  mainEntity: topics.map(({ label, answer }) => ({
     '@type': 'Question',
-    name: question,
+    name: label,
     acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
   })),
 })

@@ -5,7 +5,7 @@ import { facts } from './facts'
 import { openOn, weekFrom } from '../conversation/answers-first'
 import { openingSentence } from '../draft/week'
 import { clock, inWords } from '../kit/formats'
-import { topicsFrom } from '../kit/topics'
+import { topicsFrom } from '~/assistant/topics'
 
 const { address, children, products, services } = facts
 const { cut, 'cut-and-beard': both, 'hot-towel-shave': shave, 'beard-trim': beardTrim } = services

@@ -4,7 +4,7 @@ import { facts } from './facts'
 import { openingSentence } from '../draft/week'
 import { openOn, weekFrom } from '../conversation/answers-first'
 import { counted, either, inWords } from '../kit/formats'
-import { topicsFrom } from '../kit/topics'
+import { topicsFrom } from '~/assistant/topics'
 
 const { bus, schoolMinutes, stationMinutes } = facts.nearby
 const { priya, martin } = facts.agents

@@ -4,7 +4,7 @@ import { openingSentence } from '../draft/week'
 import { phone } from './words'
 import { facts } from './facts'
 import { capitalized, clock, inWords, timeSpan } from '../kit/formats'
-import { topicsFrom } from '../kit/topics'
+import { topicsFrom } from '~/assistant/topics'
 
 const { address, keeper, potter, postage, set, way, workshop } = facts
 const { bowl, jug, lamp, vase, 'soup-bowl': soup, 'salad-bowl': salad } = facts.pieces

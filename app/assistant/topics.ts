@@ -1,4 +1,4 @@
-import type { KnownTopic } from '~/assistant/knowledge'
+import type { KnownTopic } from './knowledge'
 
 type Topic = Omit<KnownTopic, 'id' | 'answer'> & { answer: string | readonly string[] }
 
