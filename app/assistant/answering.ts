@@ -14,10 +14,15 @@ const asksWhat = new RegExp(`${opening}(?:how|what(?! if)|which|where|when|who|w
 export const tellsPrice = /[$%]|\b(?:for|is) free\b/
 /** Words that ask for a price. */
 export const asksPrice = /\b(?:how much|pric(?:es?|ing)|costs?|charges?|fees?|rates?)\b/i
+/** How a sentence looks that tells how long something takes. */
+export const tellsTime = /\b(?:minute|hour|day|week|month|year|noon|[ap]m\b)/i
+/** "How long does it take?" */
+export const asksHowLong =
+  /^(?:(?:and|so|ok|how long|do|does|will|would|is|it|that|this|they|take|last)\b\W*)+$/i
 /** What a question asks for, and how a sentence looks that has it. */
 const kinds = [
   [asksPrice, tellsPrice],
-  [/how (?:long|soon|fast)|\bwhen\b|what time/i, /\b(?:minute|hour|day|week|month|year|noon|[ap]m\b)/i],
+  [/how (?:long|soon|fast)|\bwhen\b|what time/i, tellsTime],
 ] as const
 /** "What are your prices?": those of nothing in particular, or of what was spoken of. */
 const ofPrices =

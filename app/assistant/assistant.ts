@@ -1,4 +1,4 @@
-import { aboutPricesAlone, answering, doubting, tellsPrice } from './answering'
+import { aboutPricesAlone, answering, asksHowLong, doubting, tellsPrice, tellsTime } from './answering'
 import { classify, type Classifier, type Classifiers } from './classifier'
 import { featuresAt, featuresOf, wordFeatures, wordsOf } from './features'
 import {
@@ -74,6 +74,9 @@ export function createAssistant(id: string, { topics }: Knowledge, classifiers: 
       const asked = isPriced ? [about] : ofAll.length > 1 ? ofAll : []
       if (asked.length > 0) return { kind: 'answer', topics: asked.map((each) => answering(question, each)) }
     }
+    // Of a topic of several paragraphs another may tell more.
+    if (about?.answer.length === 1 && asksHowLong.test(question) && tellsTime.test(about.answer[0]!))
+      return { kind: 'answer', topics: [answering(question, about)] }
     const spoken = wordFeatures(question)
     const understood = spoken.filter((word) => words.weights[word & (words.weights.length - 1)])
     if (understood.length === 0 || understood.length < leastKnown * spoken.length)
