@@ -33,7 +33,7 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
         ...Object.fromEntries(
           packages.map(({ title, price, features }, index) => [
             `${sold[index]} Included: ${Object.keys(features).join(', ')}.`,
-            new RegExp(`\\b(?:${title.split(' ')[1]}|${price.slice(1).replace(',', ',?')})\\b`, 'i'),
+            new RegExp(`\\b(?:${title.split(' ')[1]}|for \\$?${price.slice(1).replace(',', ',?')})\\b`, 'i'),
           ]),
         ),
         'No: nothing is added before launch.': /\b(?:hidden|extra|set-?up) (?:cost|fee|charge)/i,

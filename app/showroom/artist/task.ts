@@ -2,7 +2,7 @@ import type { Draft } from '../draft/draft'
 import { either } from '../kit/formats'
 import { offering } from '../conversation/offering'
 import { facts } from './facts'
-import { freeDays, holding, wordsOf } from './words'
+import { freeDays, wordsOf } from './words'
 
 /** "It's 150 miles away": more than the trip that is included. */
 const miles = Array.from({ length: 400 }, (_, index) => index + parseInt(facts.travel.included) + 1)
@@ -49,8 +49,8 @@ export function taskOf(draft: Draft | null) {
     dialogue: ({ offer, settle }) => [
       'Are you free on Friday, June 11, in Port Ansel?',
       offer(sample),
-      'Yes please. How do we book?',
-      `${holding} ${settle(sample)}`,
+      'Yes please.',
+      settle(sample),
     ],
   })
 }

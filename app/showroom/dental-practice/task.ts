@@ -1,7 +1,7 @@
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { offering } from '../conversation/offering'
-import { hurtsField, laterSlots, toStart, whichOne, wordsOf } from './words'
+import { hurtsField, laterSlots, whichOne, wordsOf } from './words'
 
 const sample = { slot: '1430' }
 
@@ -24,11 +24,6 @@ export function taskOf(draft: Draft | null) {
     free,
     decline,
     suggestion: opening,
-    dialogue: ({ offer, settle }) => [
-      opening,
-      `Yes. ${offer(sample)}`,
-      'Yes please. What if I’m scared of the drill?',
-      `${toStart} ${settle(sample)}`,
-    ],
+    dialogue: ({ offer, settle }) => ['Can I have 2:30 today?', offer(sample), 'Yes please.', settle(sample)],
   })
 }

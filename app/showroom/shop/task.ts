@@ -62,8 +62,8 @@ export function taskOf(draft: Draft | null) {
     decline: 'No problem. It stays on the shelf.',
     suggestion: `Can you hold something for me until ${day.options.at(-1)!.label}?`,
     dialogue: ({ offer, settle }) => [
-      'Do you still have the blue bowl?',
-      `${capitalized(inWords(bowl.left))} are left. ${offer(sample)}`,
+      'Can you hold a blue bowl for me?',
+      offer(sample),
       'Yes, for Nora. Can you gift-wrap it?',
       `${answerOf(shop, 'gift')} ${settle(sample, 'Nora')}`,
     ],
