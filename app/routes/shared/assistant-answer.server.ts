@@ -2,7 +2,7 @@ import { longestConversation, writeTable, type SoFar } from '~/assistant/convers
 import type { Knowledge } from '~/assistant/knowledge'
 import { cleanQuestion, longestQuestion } from '~/assistant/question-text'
 import type { Asked } from '~/ask/ask'
-import { readRehearsal, rehearsalAfter, stepTitle, type RehearsalField } from '~/showroom/kit/read-rehearsal'
+import { readRehearsal, stepTitle, type RehearsalField } from '~/showroom/kit/read-rehearsal'
 import {
   throttledInWords,
   turnInWords,
@@ -44,7 +44,7 @@ export async function answerTo({ knowledge, path, search, ask, fields = [], isCo
   const left = turns[questions.length - longestConversation]?.table
   const table = turns.at(-1)?.table
   const isPlayed = table && (table.step !== 'idle' || turns.some(({ task }) => task))
-  const rehearsal = readRehearsal(fields, isPlayed ? rehearsalAfter(table) : search)
+  const rehearsal = readRehearsal(fields, search, isPlayed ? table : undefined)
   const conversation: Conversation = {
     url: path,
     introduction: knowledge.introduction,

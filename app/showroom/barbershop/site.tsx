@@ -40,9 +40,6 @@ const talk = {
   link: `flex min-h-12.5 items-center justify-center bg-oxblood px-5 py-2 text-lg leading-[1.45] font-bold text-cream no-underline hover:bg-navy focus-visible:outline-navy ${handover} ${choice}`,
 }
 const people = {
-  section:
-    'border-y-8 border-navy bg-poster text-navy lg:col-span-full lg:grid lg:grid-cols-[minmax(0,1.25fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]',
-  title: 'px-edge pt-4.25 lg:pt-[clamp(2rem,3.4vw,4rem)] lg:pr-6 lg:text-[min(4.9vw,7rem)]',
   list: 'sm:grid sm:grid-cols-3 lg:row-span-2 lg:col-start-2 lg:row-start-1',
   person:
     '[&>svg]:mx-auto [&>svg]:w-full [&>svg]:max-w-80 sm:[&>svg]:mt-auto grid grid-cols-[minmax(0,1fr)_minmax(0,40%)] items-end gap-2 border-t-8 border-navy bg-oxblood pt-3 pr-3 pl-edge text-cream nth-2:bg-cloth nth-2:text-wall-ink nth-3:bg-navy sm:flex sm:flex-col sm:px-[clamp(1rem,2vw,2.5rem)] sm:pt-7 sm:not-first:border-l-8 lg:border-t-0 lg:border-l-8',
@@ -179,9 +176,9 @@ export function Page({ draft, ...props }: DemoPageProps) {
               </Section>
               <Section
                 id="barbers"
-                className={people.section}
+                className="border-y-8 border-navy bg-poster text-navy lg:col-span-full lg:grid lg:grid-cols-[minmax(0,1.25fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]"
                 title="Ask for one by name."
-                titleClass={people.title}
+                titleClass="px-edge pt-4.25 lg:pt-[clamp(2rem,3.4vw,4rem)] lg:pr-6 lg:text-[min(4.9vw,7rem)]"
               >
                 <p className="mx-edge mt-3 mb-4.25 max-w-96 lg:mr-6 lg:mb-[clamp(2rem,3.4vw,4rem)] lg:self-end lg:pt-4">
                   Or take whoever’s free. We all know where your ears are.

@@ -16,9 +16,6 @@ const look = {
   nav: 'flex flex-wrap justify-between md:gap-x-1.5 print:hidden',
   navLink: 'flex min-h-11 items-center font-semibold decoration-coral decoration-3 not-hover:no-underline',
   call: 'flex min-h-11 items-center rounded-full bg-mint px-3 font-bold no-underline hover:bg-deep-mint md:px-5',
-  worries:
-    'threaded relative -mt-7 grid grid-cols-1 gap-4 rounded-t-[50%_28px] bg-ground py-6 pr-4 pl-8 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-14 md:px-edge md:py-9 print:block',
-  worriesTitle: 'md:text-[min(3rem,4.6vw)]',
   window: 'hidden w-[min(360px,100%)] lg:[.talk:not(:has(.answer))+&]:block print:hidden',
 }
 const talkLook = {
@@ -57,8 +54,8 @@ export function Page({ draft, ...props }: DemoPageProps) {
         <Section
           id="worries"
           title="What’s worrying you?"
-          titleClass={look.worriesTitle}
-          className={look.worries}
+          titleClass="md:text-[min(3rem,4.6vw)]"
+          className="threaded relative -mt-7 grid grid-cols-1 gap-4 rounded-t-[50%_28px] bg-ground py-6 pr-4 pl-8 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-14 md:px-edge md:py-9 print:block"
         >
           <div className="grid grid-cols-1 content-start gap-4 *:m-0 md:col-start-2 md:row-span-2 md:row-start-1">
             <p className="said justify-self-start rounded-bl-[6px] text-balance">
@@ -150,16 +147,13 @@ function Opening({ words, url }: { words: Words; url: string }) {
   )
 }
 
-const visitLook =
-  'threaded relative overflow-hidden bg-mint px-4 py-6 text-pretty max-md:before:hidden md:before:bottom-auto md:before:h-9 md:px-edge md:py-9 md:pb-22'
-
 function FirstVisit({ aside, steps }: Words) {
   return (
     <Section
       id="visit"
       title="Your first visit, step by step"
       titleClass="relative text-center"
-      className={visitLook}
+      className="threaded relative overflow-hidden bg-mint px-4 py-6 text-pretty max-md:before:hidden md:before:bottom-auto md:before:h-9 md:px-edge md:py-9 md:pb-22"
     >
       <p className="relative mt-1.5 text-center text-soft md:pb-2">{aside}</p>
       <Drawing name="floss-phone" className="floss h-[118px] w-15 md:hidden" preserveAspectRatio="none" />
@@ -273,7 +267,6 @@ const teamLook = {
     text: 'm-0 px-5 py-3.5 text-left text-lg leading-[1.25] font-bold text-balance',
     who: 'mx-1.5 mt-1 text-soft *:font-medium',
   },
-  facts: `${columns} mt-3.5`,
 }
 
 function Team({ team, reviews, goodToKnow }: DemoOnly) {
@@ -292,7 +285,7 @@ function Team({ team, reviews, goodToKnow }: DemoOnly) {
       </Section>
       <Section id="facts" title="Good to know" className="lg:col-span-full">
         <Definitions
-          className={teamLook.facts}
+          className={`${columns} mt-3.5`}
           pairs={goodToKnow.map(([term, text]) => [term, unbroken(text)])}
         />
       </Section>

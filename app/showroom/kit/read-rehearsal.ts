@@ -41,14 +41,18 @@ export type RehearsalState =
 export const stepName = 'rehearse'
 export const laterSteps = ['review', 'done'] as const
 
-/** A pure function of the URL: every step can be reloaded, shared and left with Back. */
-export function readRehearsal(fields: readonly RehearsalField[], search: URLSearchParams): RehearsalState {
+/** A pure function of the URL: every step can be reloaded, shared and left with Back. A conversation may have played it instead. */
+export function readRehearsal(
+  fields: readonly RehearsalField[],
+  search: URLSearchParams,
+  played?: Pick<Table, 'step' | 'values'>,
+): RehearsalState {
   const chosen: Record<string, RehearsalOption> = {}
   for (const { name, options } of fields) {
-    const option = options.find(({ value }) => value === search.get(name))
+    const option = options.find(({ value }) => value === (played ? played.values[name] : search.get(name)))
     if (option) chosen[name] = option
   }
-  const step = laterSteps.find((each) => each === search.get(stepName))
+  const step = laterSteps.find((each) => each === (played ? played.step : search.get(stepName)))
   if (step && Object.keys(chosen).length === fields.length) return { step, chosen }
   return { step: 'choose', chosen, isIncomplete: step !== undefined }
 }
@@ -57,12 +61,6 @@ export function readRehearsal(fields: readonly RehearsalField[], search: URLSear
 export function stepTitle(rehearsal: RehearsalState): string {
   if (rehearsal.step === 'choose') return rehearsal.isIncomplete ? 'Something’s missing' : ''
   return { review: 'Is this right?', done: 'That was the demo' }[rehearsal.step]
-}
-
-/** The search of the page on which a conversation has come as far as that. */
-export function rehearsalAfter({ step, values }: Pick<Table, 'step' | 'values'>): URLSearchParams {
-  const later = laterSteps.find((each) => each === step)
-  return new URLSearchParams({ ...values, ...(later && { [stepName]: later }) })
 }
 
 /** Back to the first step, with what was chosen. */

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { drawingOf } from '../kit/drawing'
 import { capitalized, clock, inWords, timeSpan } from '../kit/formats'
-import { Reviews, Section } from '../kit/sections'
+import { LinkTo, Reviews, Section } from '../kit/sections'
 import { facts } from './facts'
 import { find, payment, phone } from './words'
 
@@ -84,17 +84,6 @@ function onBoard(name: string, align: 'Min' | 'Mid' | 'Max' = 'Mid') {
   return { name, className: 'pot', preserveAspectRatio: `x${align}YMax meet` }
 }
 
-function Call({ before, children }: { before?: string; children: string }) {
-  return (
-    <p>
-      {before && `${before} `}
-      <a className={called} href={phone.to}>
-        {children}
-      </a>
-    </p>
-  )
-}
-
 export function Seconds() {
   return (
     <Niche id="seconds" title="The seconds shelf" drawing={onBoard('second', 'Max')}>
@@ -116,7 +105,10 @@ export function AroundTheShop() {
       <Niche id="class" title="Sit at the wheel" drawing={onBoard('lumps', 'Min')}>
         <p className="font-bold">{`${workshop.day}, ${timeSpan(workshop.from, workshop.until)}`}</p>
         <p>{`Throwing class, $${workshop.price}. ${capitalized(inWords(workshop.places))} spots, ${inWords(workshop.places)} lumps of clay.`}</p>
-        <Call before="Save a spot:">{facts.phone}</Call>
+        <p>
+          {'Save a spot: '}
+          <LinkTo className={called} link={phone} />
+        </p>
       </Niche>
       <Niche id="custom" title="A set of your own" drawing={onBoard('six-cups', 'Min')}>
         <p>{`${capitalized(inWords(set.pieces))} pieces or more, from $${set.piecePrice} each. ${capitalized(inWords(set.weeks))} weeks, ${set.inAdvance} up front.`}</p>
@@ -137,7 +129,9 @@ export function AroundTheShop() {
         <p>{`${address.town}.`}</p>
         <p>{`Metered street parking, free after ${clock(facts.parking.freeAfter)}.`}</p>
         <p>{payment}</p>
-        <Call>{`Call ${facts.phone}`}</Call>
+        <p>
+          <LinkTo className={called} link={{ ...phone, label: `Call ${phone.label}` }} />
+        </p>
       </Niche>
       <Niche
         id="way"
@@ -150,9 +144,10 @@ export function AroundTheShop() {
         }}
       >
         <p>{`Over the mill bridge, left at the ${way.corner}, up ${address.street}: ${address.door} is on the right, two steps up. ${capitalized(inWords(way.minutes))} minutes.`}</p>
-        <Call
-          before={`Can’t see a blue door? ${keeper} will come out and wave:`}
-        >{`call ${facts.phone}`}</Call>
+        <p>
+          {`Can’t see a blue door? ${keeper} will come out and wave: `}
+          <LinkTo className={called} link={{ ...phone, label: `call ${phone.label}` }} />
+        </p>
       </Niche>
       <Niche id="gift" title="As a gift">
         <p>{`Gift wrap is free, a card is $${greetingCard.price}. Gift cards come in any amount and last ${inWords(giftCard.years)} years.`}</p>
