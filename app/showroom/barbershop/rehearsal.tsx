@@ -83,7 +83,6 @@ function Choices({ words, conversation: { url }, rehearsal }: PlayedProps<Words>
   const { chosen } = rehearsal
   const chair = chosenChair(words, chosen)
   const { taken, chairs } = words.bookingDays.find(({ day }) => day === chair.on)!
-  const isServiceMissed = rehearsal.step === 'choose' && rehearsal.isIncomplete && !chosen['service']
   return (
     <>
       <ul className="days clear-both mb-2 flex flex-wrap gap-1.5" aria-label="Another day">
@@ -118,7 +117,8 @@ function Choices({ words, conversation: { url }, rehearsal }: PlayedProps<Words>
           name="service"
           aria-label="What’ll it be?"
           defaultValue={chosen['service']?.value}
-          {...(isServiceMissed && { 'aria-invalid': true, 'aria-describedby': 'missing' })}
+          {...(rehearsal.isIncomplete &&
+            !chosen['service'] && { 'aria-invalid': true, 'aria-describedby': 'missing' })}
         >
           <option value="">Pick a service</option>
           {words.services.map(({ value, label, detail, price }) => (

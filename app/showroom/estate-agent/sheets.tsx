@@ -69,12 +69,6 @@ export function Plans() {
 
 /** What this office alone has: the smaller house, how it sells, who says so, and where it is. */
 export function AroundTheOffice() {
-  const neighbor = (number: number, who: string, what: string, text: string) => ({
-    who,
-    what,
-    text,
-    picture: <Drawing name="door" signs={{ number }} />,
-  })
   return (
     <>
       <Sheet
@@ -138,24 +132,24 @@ export function AroundTheOffice() {
         <p className="mt-1.5 text-sm">Three people as invented as the street.</p>
         <Reviews
           list={[
-            neighbor(
-              27,
-              'Ruth Hanley',
-              'sold',
-              '“By noon I knew what every visitor had said. One couldn’t stand my wallpaper. He bought the house.”',
-            ),
-            neighbor(
-              11,
-              'Omar Haddad',
-              'bought',
-              `“Martin mentioned the violin before we’d asked about the kitchen. We came back on a ${streetLife.violinDay} to listen, and stayed.”`,
-            ),
-            neighbor(
-              9,
-              'Jean Aldous',
-              'just looked',
-              `“I said I was just looking. The ${nextMorning} they asked what I thought, I wrote ‘lovely tree,’ and that was that.”`,
-            ),
+            {
+              picture: <Drawing name="door" signs={{ number: 27 }} />,
+              who: 'Ruth Hanley',
+              what: 'sold',
+              text: '“By noon I knew what every visitor had said. One couldn’t stand my wallpaper. He bought the house.”',
+            },
+            {
+              picture: <Drawing name="door" signs={{ number: 11 }} />,
+              who: 'Omar Haddad',
+              what: 'bought',
+              text: `“Martin mentioned the violin before we’d asked about the kitchen. We came back on a ${streetLife.violinDay} to listen, and stayed.”`,
+            },
+            {
+              picture: <Drawing name="door" signs={{ number: 9 }} />,
+              who: 'Jean Aldous',
+              what: 'just looked',
+              text: `“I said I was just looking. The ${nextMorning} they asked what I thought, I wrote ‘lovely tree,’ and that was that.”`,
+            },
           ]}
           look={{ list: 'neighbors', text: 'm-0 lg:text-lg' }}
         />

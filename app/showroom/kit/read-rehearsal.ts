@@ -31,11 +31,12 @@ export interface RehearsalOption {
 /** What was chosen, by the field's name. */
 export type Chosen = Readonly<Record<string, RehearsalOption>>
 
-/** `isIncomplete` when the visitor went on without choosing everything. */
-export type RehearsalState =
-  | { step: 'choose'; chosen: Chosen; isIncomplete: boolean }
-  | { step: 'review'; chosen: Chosen }
-  | { step: 'done'; chosen: Chosen }
+export interface RehearsalState {
+  step: 'choose' | (typeof laterSteps)[number]
+  chosen: Chosen
+  /** When the visitor went on without choosing everything. */
+  isIncomplete: boolean
+}
 
 /** The search parameter that names the step. */
 export const stepName = 'rehearse'
@@ -53,14 +54,14 @@ export function readRehearsal(
     if (option) chosen[name] = option
   }
   const step = laterSteps.find((each) => each === (played ? played.step : search.get(stepName)))
-  if (step && Object.keys(chosen).length === fields.length) return { step, chosen }
+  if (step && Object.keys(chosen).length === fields.length) return { step, chosen, isIncomplete: false }
   return { step: 'choose', chosen, isIncomplete: step !== undefined }
 }
 
 /** How the title of a later step's page begins, for those who hear it; empty on the first. */
-export function stepTitle(rehearsal: RehearsalState): string {
-  if (rehearsal.step === 'choose') return rehearsal.isIncomplete ? 'Something’s missing' : ''
-  return { review: 'Is this right?', done: 'That was the demo' }[rehearsal.step]
+export function stepTitle({ step, isIncomplete }: RehearsalState): string {
+  if (isIncomplete) return 'Something’s missing'
+  return { choose: '', review: 'Is this right?', done: 'That was the demo' }[step]
 }
 
 /** Back to the first step, with what was chosen. */

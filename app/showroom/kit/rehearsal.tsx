@@ -2,7 +2,7 @@ import { demoBar } from '~/content/demo-bar'
 import type { HTMLAttributes, ReactNode } from 'react'
 import { PageForm } from '~/ui/assistant/page-form'
 import type { Classes } from '~/ui/classes'
-import type { DemoPageProps } from './demo-site'
+import type { PlayedProps } from './demo-site'
 import { LinkTo } from './sections'
 import {
   choiceLink,
@@ -22,8 +22,7 @@ interface RehearsalWords {
   back?: string
 }
 
-interface RehearsalProps extends Omit<DemoPageProps, 'draft'> {
-  words: RehearsalWords
+interface RehearsalProps extends PlayedProps<RehearsalWords> {
   look: Classes<
     'card' | 'label' | 'title' | 'form' | 'missing' | 'button' | 'text' | 'ways' | 'link' | 'note'
   >
@@ -140,8 +139,9 @@ export function Choice({ field: { name, legend, options }, rehearsal, look }: Ch
 
 /** Marks a group that was left open. A group can be invalid, and a single radio button can't. */
 export function missed(rehearsal: RehearsalState, name: string): HTMLAttributes<HTMLElement> {
-  const isMissed = rehearsal.step === 'choose' && rehearsal.isIncomplete && !rehearsal.chosen[name]
-  return isMissed ? { role: 'radiogroup', 'aria-invalid': true, 'aria-describedby': 'missing' } : {}
+  return rehearsal.isIncomplete && !rehearsal.chosen[name]
+    ? { role: 'radiogroup', 'aria-invalid': true, 'aria-describedby': 'missing' }
+    : {}
 }
 
 interface RadioProps {

@@ -19,21 +19,17 @@ const card =
   'flex flex-1 scroll-mt-3 flex-col bg-page p-4 [box-shadow:0_0.75rem_1.5rem_-0.75rem_rgb(94_45_20/55%)] print:p-0 print:[box-shadow:none]'
 const hours =
   'mt-2 *:flex *:flex-wrap *:justify-between *:gap-x-4 *:border-t *:border-sage-line *:py-[0.3125rem] [&_dd]:font-bold [&_dt]:min-w-0'
-/** As the name is lettered, by how long it is. */
-const signs = {
-  short: {
-    brand: 'text-[1.875rem]/[1.4] lg:text-[1.875em]',
-    title:
-      'max-w-[11em] text-[min(clamp(1.85rem,11.3vw,2.75rem),14vw)] sm:text-[clamp(2.75rem,6.7vw,7.75rem)]',
-  },
-  long: { brand: 'text-[1.25rem]/[1.2]', title: 'max-w-[15em] text-[clamp(1.65rem,4.8vw,5.5rem)]' },
-  longest: { brand: 'text-[1.25rem]/[1.2]', title: 'text-[clamp(1.65rem,3.3vw,4rem)]' },
-}
+const shortTitle =
+  'max-w-[11em] text-[min(clamp(1.85rem,11.3vw,2.75rem),14vw)] sm:text-[clamp(2.75rem,6.7vw,7.75rem)]'
 
-function fitOf(name: string) {
+/** How the name is lettered, by how long it is. */
+function lettering(name: string) {
   const longestWord = Math.max(...name.split(/[ -]/).map(({ length }) => length))
-  if (longestWord > 20) return 'longest'
-  return longestWord > 14 || name.length > 24 ? 'long' : 'short'
+  if (longestWord <= 14 && name.length <= 24)
+    return { brand: 'text-[1.875rem]/[1.4] lg:text-[1.875em]', title: shortTitle }
+  const title =
+    longestWord > 20 ? 'text-[clamp(1.65rem,3.3vw,4rem)]' : 'max-w-[15em] text-[clamp(1.65rem,4.8vw,5.5rem)]'
+  return { brand: 'text-[1.25rem]/[1.2]', title }
 }
 
 export function Page({ draft, ...props }: DemoPageProps) {
@@ -42,7 +38,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
   const words = wordsOf(draft)
   const [first, ...others] = words.shelf
   const wares = draft ? 'parcels' : 'pots'
-  const sign = signs[fitOf(words.name)]
+  const sign = lettering(words.name)
   return (
     <>
       {/* What other drawings use: rendered, not `display: none`, for the gradients to work. */}
