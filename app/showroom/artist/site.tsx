@@ -6,7 +6,7 @@ import { capitalized } from '../kit/formats'
 import { choiceLink } from '../kit/read-rehearsal'
 import { Definitions, LinkTo, Nav, Reviews, Section } from '../kit/sections'
 import { facts } from './facts'
-import { Painting } from './plates'
+import { Painting } from './painting'
 import { asked, Season } from './rehearsal'
 import { wordsOf, type Hung, type Part, type Words } from './words'
 

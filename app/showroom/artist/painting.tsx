@@ -1,7 +1,11 @@
 import type { Classes } from '~/ui/classes'
-import { plateSizes, type PlateName } from './sizes'
+import { plateSizes, type PlateName } from './plates/sizes'
 
-const files = import.meta.glob<string>('./*.{avif,webp}', { eager: true, query: '?url', import: 'default' })
+const files = import.meta.glob<string>('./plates/*.{avif,webp}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
 
 /** Windows of phones, upright and on their side: at three pixels to a point they would choose the heaviest files. */
 const phones = '(width < 40rem), (height < 30rem)'
@@ -50,5 +54,5 @@ function sources(name: PlateName, media: string | undefined, sizes: string, wide
 }
 
 function fileOf(name: PlateName, width: number, type: 'avif' | 'webp'): string {
-  return files[`./${name}-${width}.${type}`]!
+  return files[`./plates/${name}-${width}.${type}`]!
 }
