@@ -65,20 +65,19 @@ export function fieldErrorTexts(form: Form, errors: FieldErrors | undefined) {
   })
 }
 
-/** Honeypot. The meaningless name avoids autofill; filled submissions are quarantined. */
-export const trapField = 'k5'
-
-/** The buttons that choose a package send its title, and the page comes back with all words kept. */
-export const choiceField = 'choose'
-
-/** The button of a quarantined form sends the release token. */
-export const releaseField = 'release'
-
-/** The button that takes the email address that was probably meant sends it. */
-export const meantField = 'meant'
-
-/** The email address that was asked about: it is accepted when it is sent again. */
-export const askedField = 'asked'
+/** Inputs beside the fields, none of which is sent on. */
+export const inputs = {
+  /** Honeypot. The meaningless name avoids autofill; filled submissions are quarantined. */
+  trap: 'k5',
+  /** The buttons that choose a package send its title, and the page comes back with all words kept. */
+  choice: 'choose',
+  /** The button of a quarantined form sends the release token. */
+  release: 'release',
+  /** The button that takes the email address that was probably meant sends it. */
+  meant: 'meant',
+  /** The email address that was asked about: it is accepted when it is sent again. */
+  asked: 'asked',
+} as const
 
 /** Filled in by script: the form service takes them as its session data. */
 export const visitFields = ['loadedAt', 'webdriver'] as const

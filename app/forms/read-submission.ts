@@ -1,15 +1,6 @@
 import { checkFields } from './check-fields'
 import { meantEmail } from './email-slip'
-import {
-  askedField,
-  choiceField,
-  meantField,
-  releaseField,
-  trapField,
-  type FieldErrors,
-  type Form,
-  type Values,
-} from './form'
+import { inputs, type FieldErrors, type Form, type Values } from './form'
 import { packageName } from './package-name'
 import { readChoices, readValues, type PostedFields } from './read-values'
 import { entrySchema, type Entry } from './schemas'
@@ -26,15 +17,15 @@ export type Submission = Entry & { visit: Visit; trapped: boolean; release: stri
 
 /** Parses any form data: what is recorded, and what the form shows and asks when it comes back. Repeated values are joined. */
 export function readSubmission(form: Form, data: PostedFields) {
-  const corrected = text(data, meantField)
+  const corrected = text(data, inputs.meant)
   const values = { ...readValues(form, data), ...(corrected && { email: corrected }) }
   const { email = '' } = values
   const chosen = readChoices(form, data)
   // A button chooses a package instead of sending the form.
-  const named = form.fields.some(({ name }) => name === 'package') && text(data, choiceField)
+  const named = form.fields.some(({ name }) => name === 'package') && text(data, inputs.choice)
   const choice = named ? packageName(named, {}) : null
-  const release = /^[\w-]{1,64}$/.exec(text(data, releaseField))?.[0] ?? null
-  const asked = text(data, askedField)
+  const release = /^[\w-]{1,64}$/.exec(text(data, inputs.release))?.[0] ?? null
+  const asked = text(data, inputs.asked)
   const wrong = checkFields(form, values)
   // Nothing is asked about an email address that is wrong by itself.
   const isSettled = wrong['email'] || release || choice || email === asked
@@ -45,7 +36,7 @@ export function readSubmission(form: Form, data: PostedFields) {
   const submission: Submission = {
     ...entrySchema.parse({ form: form.id, values: withChoices(form, values, chosen) }),
     visit: readVisit(data),
-    trapped: text(data, trapField) !== '',
+    trapped: text(data, inputs.trap) !== '',
     release,
   }
   const again = {

@@ -4,15 +4,13 @@ import { networksOf } from './client-key'
 const iterationsBetween = 32
 const msBetween = 10
 
-type Start = () => void
-
 /**
  * A queue that starts one task, and then leaves some iterations of the event loop to I/O: rendering a page takes milliseconds,
  * accepting a connection or answering from memory microseconds. What is in the lane `first` begins before what is in `others`,
  * which gets every other turn; in each, clients are served in turn.
  */
 export function createFairQueue({ perClient, total }: { perClient: number; total: number }) {
-  const lanes = { first: new Map<string, Start[]>(), others: new Map<string, Start[]>() }
+  const lanes = { first: new Map<string, (() => void)[]>(), others: new Map<string, (() => void)[]>() }
   const sizes = { first: 0, others: 0 }
   let last: keyof typeof lanes = 'others'
   let pause = 0

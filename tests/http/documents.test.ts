@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { demoPath, draftPath, showroom } from '~/content/showroom'
 import { testimonials } from '~/content/testimonials'
 import { consultationForm } from '~/forms/consultation'
-import { trapField, type Form } from '~/forms/form'
+import { inputs, type Form } from '~/forms/form'
 import { projectForm } from '~/forms/project'
 import {
   basicCharacters,
@@ -76,7 +76,7 @@ const formStates: State[] = [
   ['a mistyped address', 422, (site, form) => site.post(form, entries(form, 'ann@gmial.com'))],
   ['refused by the service', 422, (site, form) => site.post(form, entries(form, 'refuses-all@example.com'))],
   ['held', 502, (site, form) => site.post(form, entries(form, 'inactive@example.com'))],
-  ['set aside', 200, (site, form) => site.post(form, { ...entries(form), [trapField]: 'autofilled' })],
+  ['set aside', 200, (site, form) => site.post(form, { ...entries(form), [inputs.trap]: 'autofilled' })],
   ['sent', 200, async (site, form) => site.request((await sending(site, form)).headers.get('location')!)],
   ['not a form', 400, (site, { path }) => site.request(path, { method: 'POST', body: '{}' })],
   ['from another site', 403, (site, form) => site.post(form, {}, { origin: 'https://evil.example' })],

@@ -18,13 +18,6 @@ export function readPageTable({ routes }: Pick<ServerBuild, 'routes'>): PageTabl
   return new Map(pages.filter(([path]) => !/[:*]/.test(path) && !Object.hasOwn(files, path)))
 }
 
-/** @param page a path as its route is spelled */
-export function placeOf(pages: PageTable, page: string) {
-  if (pages.has(page)) return 'page'
-  if (Object.hasOwn(files, page)) return 'file'
-  return /^\/blog\/[^/]+$/.test(page) ? 'no post' : 'nothing'
-}
-
 // Every meaningful value is shorter.
 const maxValueLength = 200
 /** Of a text, which is cut: 500 code points of up to two units. */

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { movedPages } from '~/content/pages'
+import { files, movedPages } from '~/content/pages'
 import { clientKey } from '~/platform/client-key'
 import { Fault } from '~/platform/fault'
 import { plainText, type SiteResponse, type HandledResponse, type HeaderRecord } from '../request/response'
@@ -9,7 +9,7 @@ import type { RequestInfo } from '../request/request-info'
 import { createLoadContext, type LoadContextOptions } from './load-context'
 import { plainErrorPage, plainFormPage } from './plain-pages'
 import type { PageSource } from './page-source'
-import { cacheKey, pageUrl, placeOf, type PageUrl } from './page-table'
+import { cacheKey, pageUrl, type PageUrl } from './page-table'
 import { createFairQueue } from '~/platform/fair-queue'
 
 interface PagesOptions extends LoadContextOptions {
@@ -33,10 +33,8 @@ export function createPages(options: PagesOptions) {
     if (!isReading(info.method)) return post(info)
     const moved = movedPages[info.page]
     if (moved) return redirectTo(moved, info.search)
-    const table = source.pageTable()
-    const place = placeOf(table, info.page)
-    if (place === 'nothing') return errorPage(404, info)
-    if (place === 'no post') return errorPage(404, info, {}, '/blog/none')
+    if (!source.pageTable().has(info.page) && !Object.hasOwn(files, info.page))
+      return errorPage(404, info, {}, /^\/blog\/[^/]+$/.test(info.page) ? '/blog/none' : '/none')
     if (!info.isData && info.path !== info.page) return redirectTo(info.page, info.search)
     if (info.publicOrigin === null) return refusalPage(info, refusals.badHost)
     const url = urlOf(info)
@@ -106,24 +104,22 @@ export function createPages(options: PagesOptions) {
 
   /** Does not depend on the request. Never rejects. The page for a missing post is rendered by the route of the blog. */
   async function errorPage(status: number, info: RequestInfo, own: HeaderRecord = {}, path = '/none') {
-    const render = () => renderErrorPage(status, info, path)
+    const render = async () => {
+      const response = await source.handlePage(new Request(`http://localhost${path}`), {
+        ...loadContext({ ...info, publicOrigin: null }),
+        refusal: path === '/none' ? { status } : null,
+      })
+      const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
+      if (response.status !== status || !isPage)
+        throw new Fault(`The error page for ${status} could not be rendered`)
+      return siteResponse(response)
+    }
     const rendered = cache.respond(`error ${status} ${path}`, info.headers, render)
     const page: HandledResponse = await Promise.resolve(rendered).catch((error: unknown) => {
       reportError(error, info.requestId)
       return plainErrorPage(status)
     })
     return { ...page, headers: { ...page.headers, ...own } }
-  }
-
-  async function renderErrorPage(status: number, info: RequestInfo, path: string): Promise<SiteResponse> {
-    const response = await source.handlePage(new Request(`http://localhost${path}`), {
-      ...loadContext({ ...info, publicOrigin: null }),
-      refusal: path === '/none' ? { status } : null,
-    })
-    const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
-    if (response.status !== status || !isPage)
-      throw new Fault(`The error page for ${status} could not be rendered`)
-    return siteResponse(response)
   }
 }
 

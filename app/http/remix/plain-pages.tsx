@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { notices, plainFormWords } from '~/content/enquiry-pages'
 import { site } from '~/content/site'
 import type { FormAgain } from '~/enquiries/submit'
-import { askedField, fieldErrorTexts, releaseField, type Form } from '~/forms/form'
+import { fieldErrorTexts, inputs, type Form } from '~/forms/form'
 import type { SubmissionReply } from '~/forms/reply'
 import { FormChoices } from '~/ui/form/choices'
 import { EnquiryField } from '~/ui/form/enquiry-field'
@@ -61,9 +61,11 @@ export function plainFormPage(form: Form, again: FormAgain, contactEmail: string
                 meant={'errors' in reply ? reply.meant : undefined}
               />
             ))}
-            {'asked' in reply && reply.asked && <input type="hidden" name={askedField} value={reply.asked} />}
+            {'asked' in reply && reply.asked && (
+              <input type="hidden" name={inputs.asked} value={reply.asked} />
+            )}
             <FormChoices form={form} values={reply.values} />
-            <button type="submit" name={release && releaseField} value={release}>
+            <button type="submit" name={release && inputs.release} value={release}>
               {release ? notices.quarantined.button : form.button.label}
             </button>
           </form>

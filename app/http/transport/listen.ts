@@ -22,8 +22,7 @@ export interface ListenOptions extends ConnectionOptions {
 
 /** @throws when the address is in use or not ours */
 export async function listen(app: App, options: ListenOptions) {
-  const { port, host, middleware, headers, log, isDraining, limits } = options
-  const shared = { headers, log, limits }
+  const { port, host, middleware, log, isDraining, limits } = options
   const connections = new WeakMap<Duplex, Connection>()
   const readBody = createReadBody(limits.bodiesAtOnce)
   const respond: RequestListener<typeof BodyRequest> = (request, response) => {
@@ -75,7 +74,7 @@ export async function listen(app: App, options: ListenOptions) {
   server.on('request', respond)
   // Unknown expectations are ignored (RFC 9110, section 10.1.1).
   server.on('checkExpectation', respond)
-  server.on('connection', (socket) => connections.set(socket, new Connection(socket, shared)))
+  server.on('connection', (socket) => connections.set(socket, new Connection(socket, options)))
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) =>
     connections.get(socket)!.break(code),
   )

@@ -6,7 +6,7 @@ import { pages } from '~/content/pages'
 import { quiz } from '~/content/quiz'
 import { showroom } from '~/content/showroom'
 import { orderTerms } from '~/content/terms'
-import { choiceField, initialValues } from '~/forms/form'
+import { initialValues, inputs } from '~/forms/form'
 import { noPackage, packageName } from '~/forms/package-name'
 import { projectForm } from '~/forms/project'
 import { startDay, startPlan } from '~/offers/start-plan'
@@ -139,7 +139,7 @@ function PackageChoice({ chosen, offers }: { chosen: string; offers: Offer[] }) 
           <li key={offer.title} className="border-b border-line">
             <button
               type="submit"
-              name={choiceField}
+              name={inputs.choice}
               value={offer.title}
               formAction="#choice"
               formNoValidate

@@ -23,7 +23,10 @@ export const handle: PageHandle = { document: 'own' }
 
 export { headers, meta } from '~/routes/shared/head'
 
-const load = pageLoader(declaredAt, async ({ params, search, context }) => {
+const fields = Object.values(tasks).flatMap((task) => task.fields.map(({ name }) => name))
+const declared = [...draftNames, ...fields, stepName, 'ask', 'table'].map((name) => [name, neverStored])
+
+const load = pageLoader(Object.fromEntries(declared), async ({ params, search, context }) => {
   const demo = showroom.find(({ id }) => id === params['trade'])
   if (!demo) throw data(null, { status: 404 })
   const { id, trade } = demo
@@ -79,13 +82,5 @@ export default function DraftPage() {
       <site.Page draft={draft} conversation={conversation} rehearsal={rehearsal} start={page.start} />
       <EndBar {...bar} client={draft.name} />
     </DemoDocument>
-  )
-}
-
-function declaredAt(path: string) {
-  const demo = showroom.find((each) => path === draftPath(each))
-  const names = demo ? tasks[demo.id].fields.map(({ name }) => name) : []
-  return Object.fromEntries(
-    [...draftNames, ...names, stepName, 'ask', 'table'].map((name) => [name, neverStored]),
   )
 }

@@ -3,11 +3,9 @@ import { Check } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { checkFields } from '~/forms/check-fields'
 import {
-  askedField,
   bodyLimit,
   fieldErrorTexts,
-  releaseField,
-  trapField,
+  inputs,
   visitFields,
   type Field,
   type FieldErrors,
@@ -53,14 +51,17 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmai
   useFocus(areaRef, reply ?? sent ?? isEarlier, attempt)
   useTitle(countErrors(notices, fieldErrorTexts(form, errors).length))
   useReset(areaRef, sent)
-  const entered = useEntered(reply, sent)
+  // What the page came with, until the form is sent. Later values stand in the fields, and must not become their default:
+  // Chromium restores only what differs from it when Back loads the page anew.
+  const [entered, setEntered] = useState(reply?.values)
+  if (sent && entered) setEntered(undefined)
   // Keep the form mounted but hidden until its reset; a page that opened on the success box has none.
   const [hadForm] = useState(!sent)
   const quarantined = reply?.outcome === 'quarantined' ? reply : null
   const label = quarantined ? notices.quarantined.button : form.button.label
   const sending = {
     disabled: isPending,
-    ...(quarantined && { name: releaseField, value: quarantined.release }),
+    ...(quarantined && { name: inputs.release, value: quarantined.release }),
   }
 
   const chosen = form.fields.filter(({ kind }) => kind === 'readonly')
@@ -142,19 +143,19 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmai
           {typed.map((field) => rowOf(field, entered))}
           <FormChoices form={form} values={entered ?? {}} />
           <div className="out-of-sight" aria-hidden="true">
-            <label htmlFor={trapField}>Leave this field empty</label>
+            <label htmlFor={inputs.trap}>Leave this field empty</label>
             {/* Emptied once it caught somebody, so that the form can be sent again in any way. */}
             <input
               ref={(trap) => {
                 if (trap && quarantined) trap.value = ''
               }}
-              id={trapField}
-              name={trapField}
+              id={inputs.trap}
+              name={inputs.trap}
               autoComplete="off"
               tabIndex={-1}
             />
           </div>
-          {asked && <input type="hidden" name={askedField} value={asked} />}
+          {asked && <input type="hidden" name={inputs.asked} value={asked} />}
           {visitFields.map((name) => (
             <input key={name} type="hidden" name={name} />
           ))}
@@ -204,16 +205,6 @@ function describeVisit(form: HTMLFormElement) {
     const input = form.elements.namedItem(name)
     if (input instanceof HTMLInputElement) input.value = String(visit[name])
   }
-}
-
-/**
- * The values that the page came with, until the form is sent. Later ones stand in the fields, and must not become their default:
- * Chromium restores only what differs from it when Back loads the page anew.
- */
-function useEntered(reply: SubmissionReply | undefined, sent: string | null): Values | undefined {
-  const [entered, setEntered] = useState(reply?.values)
-  if (sent && entered) setEntered(undefined)
-  return entered
 }
 
 type AreaRef = RefObject<HTMLDivElement>

@@ -29,17 +29,14 @@ type TalkClasses = Classes<
 interface TalkProps {
   conversation: Conversation
   look?: TalkClasses | undefined
-}
-
-interface TalkParts {
   words: { label: string; placeholder?: string | undefined; button: ReactNode }
   /** Below the newest answer, such as who signs it. */
   children?: ReactNode
 }
 
 /** A conversation, as it is read: what was said before, the newest answer, which is announced, and the field for what comes next. */
-export function Talk({ conversation, words, look = {}, children }: TalkProps & TalkParts) {
-  const { answer, thread, note, isCut } = conversation
+export function Talk({ conversation, words, look = {}, children }: TalkProps) {
+  const { url, answer, thread, next, note, isCut } = conversation
   return (
     <div className="talk">
       <ol className={named('thread', look.thread)} id="thread" aria-label="Earlier questions">
@@ -66,7 +63,31 @@ export function Talk({ conversation, words, look = {}, children }: TalkProps & T
         )}
       </div>
       {children}
-      <AskForm conversation={conversation} words={words} look={look} />
+      <PageForm
+        className={named('ask-form', look.form)}
+        url={url}
+        place="answer-place"
+        role="search"
+        data-ask=""
+      >
+        <Asked asked={next} />
+        <label htmlFor="ask" className={look.label}>
+          {words.label}
+        </label>
+        <div className={named('ask-line', look.line)}>
+          {/* One more than is read, so that whatever is cut is cut where the answer says so. */}
+          <input
+            id="ask"
+            className={look.field}
+            name="ask"
+            maxLength={longestQuestion + 1}
+            placeholder={words.placeholder}
+            autoComplete="off"
+            enterKeyHint="send"
+          />
+          <button className={look.button}>{words.button}</button>
+        </div>
+      </PageForm>
       <div id="note">
         {answer && note && <NoteForm conversation={conversation} note={note} question={answer.question} />}
       </div>
@@ -109,37 +130,10 @@ function Links({ answer: { kind, links }, look }: SaidProps) {
   )
 }
 
-function AskForm({ conversation: { url, next }, words, look = {} }: TalkProps & TalkParts) {
-  return (
-    <PageForm
-      className={named('ask-form', look.form)}
-      url={url}
-      place="answer-place"
-      role="search"
-      data-ask=""
-    >
-      <Asked asked={next} />
-      <label htmlFor="ask" className={look.label}>
-        {words.label}
-      </label>
-      <div className={named('ask-line', look.line)}>
-        {/* One more than is read, so that whatever is cut is cut where the answer says so. */}
-        <input
-          id="ask"
-          className={look.field}
-          name="ask"
-          maxLength={longestQuestion + 1}
-          placeholder={words.placeholder}
-          autoComplete="off"
-          enterKeyHint="send"
-        />
-        <button className={look.button}>{words.button}</button>
-      </div>
-    </PageForm>
-  )
-}
-
-export function Suggestions({ conversation: { url, next, suggestions }, look = {} }: TalkProps) {
+export function Suggestions({
+  conversation: { url, next, suggestions },
+  look = {},
+}: Pick<TalkProps, 'conversation' | 'look'>) {
   return (
     <ul className={named('suggestions', look.suggestions)} id="suggestions">
       {suggestions.map((question) => (

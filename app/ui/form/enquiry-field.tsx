@@ -1,4 +1,4 @@
-import { fieldErrorText, meantField, type Field, type FieldErrors } from '~/forms/form'
+import { fieldErrorText, inputs, type Field, type FieldErrors } from '~/forms/form'
 import { buttonStyle } from '../links'
 
 interface EnquiryFieldProps {
@@ -75,7 +75,7 @@ export function EnquiryField({ field, value, errors, meant, autoFocus }: Enquiry
       <FieldError id={name} error={error} />
       {kind === 'email' && meant && (
         <button
-          name={meantField}
+          name={inputs.meant}
           value={meant}
           // Also written into the field, so that a later attempt sends it too.
           onClick={({ currentTarget }) => {
