@@ -62,27 +62,23 @@ export default function PreviewPage() {
   const { things, hours, person, ...words } = previewPage
   const wrong = Object.entries(errors).map(([name, text]) => ({ name, text }))
   const field = (id: string) => ({ id, error: errors[id], autoFocus: wrong[0]?.name === id })
-  const rows = typed.things.map(([thing, price], index) => {
+  const rows = typed.things.map((row, index) => {
     const [, what, cost] = /(.*), (.*)/.exec((chosen && demo.examples[index]) ?? '') ?? []
+    const examples = [what, cost && `$${cost}`]
     return (
       <li key={index} className="pl-2">
         <div className="grid grid-cols-[1fr_8rem] gap-x-4">
-          <Text
-            {...field(`thing-${index}`)}
-            name="thing"
-            label={fill(things.thing, { number: index + 1 })}
-            placeholder={what}
-            defaultValue={thing}
-            isQuiet
-          />
-          <Text
-            {...field(`price-${index}`)}
-            name="price"
-            label={fill(things.price, { number: index + 1 })}
-            placeholder={cost && `$${cost}`}
-            defaultValue={price}
-            isQuiet
-          />
+          {(['thing', 'price'] as const).map((name, column) => (
+            <Text
+              key={name}
+              {...field(`${name}-${index}`)}
+              name={name}
+              label={fill(things[name], { number: index + 1 })}
+              placeholder={examples[column]}
+              defaultValue={row[column]}
+              isQuiet
+            />
+          ))}
         </div>
       </li>
     )
@@ -102,22 +98,19 @@ export default function PreviewPage() {
             <legend className={legendStyle}>{words.trade}</legend>
             <div className="mt-1 flex flex-wrap gap-x-6">
               {showroom.map(({ id, trade }, index) => (
-                <label key={id} className={choiceStyle}>
-                  <input
-                    type="radio"
-                    name="trade"
-                    value={id}
-                    required
-                    defaultChecked={id === chosen}
-                    className="size-5 accent-pine"
-                    {...(index === 0 && {
-                      id: 'trade',
-                      autoFocus: 'trade' in errors,
-                      ...describedBy('trade', errors['trade']),
-                    })}
-                  />{' '}
-                  {trade}
-                </label>
+                <Radio
+                  key={id}
+                  name="trade"
+                  value={id}
+                  label={trade}
+                  required
+                  defaultChecked={id === chosen}
+                  {...(index === 0 && {
+                    id: 'trade',
+                    autoFocus: 'trade' in errors,
+                    ...describedBy('trade', errors['trade']),
+                  })}
+                />
               ))}
             </div>
             <FieldError id="trade" error={errors['trade']} />
@@ -141,16 +134,7 @@ export default function PreviewPage() {
             <legend className={legendStyle}>{hours.title}</legend>
             <div className="mt-1 grid">
               {[...weeks, { id: '', label: hours.none }].map(({ id, label }) => (
-                <label key={id} className={choiceStyle}>
-                  <input
-                    type="radio"
-                    name="hours"
-                    value={id}
-                    defaultChecked={id === typed.hours}
-                    className="size-5 shrink-0 accent-pine"
-                  />{' '}
-                  {label}
-                </label>
+                <Radio key={id} name="hours" value={id} label={label} defaultChecked={id === typed.hours} />
               ))}
             </div>
             <details open={typed.days.some(Boolean)}>
@@ -189,10 +173,17 @@ export default function PreviewPage() {
 
 // Most visitors name two or three prices; the other rows open.
 const shownRows = 3
-const choiceStyle = 'inline-flex min-h-11 items-center gap-2.5'
 const legendStyle = 'font-semibold'
 const listStyle = 'mt-2 list-decimal *:not-last:mb-2 pl-6'
 const summaryStyle = 'min-h-11 cursor-pointer py-2 font-semibold'
+
+function Radio({ label, ...input }: ComponentProps<'input'> & { label: string }) {
+  return (
+    <label className="inline-flex min-h-11 items-center gap-2.5">
+      <input type="radio" {...input} className="size-5 shrink-0 accent-pine" /> {label}
+    </label>
+  )
+}
 
 interface TextProps extends ComponentProps<'input'> {
   id: string
