@@ -24,5 +24,5 @@ function levelOf(path: string, status: number): Level {
   // A server that drains answers /readyz with 503, as it was told to.
   if (status >= 500 && path !== '/readyz') return 'error'
   // Polled every few seconds.
-  return healthPaths.some((each) => each === path) ? 'debug' : 'info'
+  return healthPaths.includes(path) ? 'debug' : 'info'
 }

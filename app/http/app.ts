@@ -6,7 +6,7 @@ import type { Log } from '~/platform/log'
 import { createAccessLog, type OnResponse } from './access-log'
 import type { HandledResponse, App, HeaderRecord, RawResponse } from './request/response'
 import { createPageCache } from './cache/page-cache'
-import { createHealth, type HealthOptions } from './health'
+import { createHealth, healthPaths, type HealthOptions } from './health'
 import type { LogEvent } from '~/log/events'
 import { createSecurityHeaders } from './policy/security-headers'
 import { isReading } from './policy/admission'
@@ -78,7 +78,8 @@ export function createApp(options: AppOptions): App {
 
   function respond(info: RequestInfo): HandledResponse | Promise<HandledResponse> {
     if (!isReading(info.method)) return pages.respond(info)
-    return health(info) ?? files.get(info.path)?.respond(info.headers) ?? pages.respond(info)
+    if (healthPaths.includes(info.path)) return health(info)
+    return files.get(info.path)?.respond(info.headers) ?? pages.respond(info)
   }
 
   function withCommonHeaders(info: RequestInfo, { status, headers, body }: HandledResponse): RawResponse {

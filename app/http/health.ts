@@ -5,7 +5,7 @@ import { plainText, type SiteResponse } from './request/response'
 import { createArrivalProbe } from './arrival-probe'
 import type { RequestInfo } from './request/request-info'
 
-export const healthPaths = ['/healthz', '/readyz', '/readyz/journal'] as const
+export const healthPaths: readonly string[] = ['/healthz', '/readyz', '/readyz/journal']
 
 export interface HealthOptions {
   journal: Journal
@@ -16,18 +16,11 @@ export interface HealthOptions {
 
 export function createHealth({ journal, checkJournal, now, isDraining }: HealthOptions) {
   const probe = createArrivalProbe({ signingKey: () => journal.signingKey(), now })
-  return ({ path, headers, socketAddress }: RequestInfo): SiteResponse | Promise<SiteResponse> | null => {
-    switch (path) {
-      case '/healthz':
-        return probe(headers, socketAddress).then((told) => plainText(200, told ?? `ok ${releaseText}`))
-      case '/readyz':
-        return isDraining() ? plainText(503, 'draining') : plainText(200, 'ready')
-      case '/readyz/journal':
-        return checkJournal().then((failure) =>
-          failure ? plainText(503, 'the journal cannot be written') : plainText(200, 'ready'),
-        )
-      default:
-        return null
-    }
+  return async ({ path, headers, socketAddress }: RequestInfo): Promise<SiteResponse> => {
+    if (path === '/healthz')
+      return plainText(200, (await probe(headers, socketAddress)) ?? `ok ${releaseText}`)
+    if (path === '/readyz') return isDraining() ? plainText(503, 'draining') : plainText(200, 'ready')
+    const failure = await checkJournal()
+    return failure ? plainText(503, 'the journal cannot be written') : plainText(200, 'ready')
   }
 }

@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { consultationForm } from '~/forms/consultation'
-import { allPages } from '~/content/all-pages'
+import { indexedPages } from '~/content/all-pages'
+import { demoPages } from '~/content/pages'
 import { createPageCache } from '~/http/cache/page-cache'
 import type { Site } from '../support/site'
 import { startTestSite } from '../support/test-servers'
@@ -13,6 +14,7 @@ beforeEach(async () => {
   site = await startTestSite({ environment: { TRUST_PROXY: '1' } })
 })
 
+const allPages = [...indexedPages, ...demoPages]
 const javascript = 'text/javascript; charset=utf-8'
 const shared = 'public, max-age=0, s-maxage=60'
 const ask = (path: string, headers: Record<string, string> = {}) => site.request(path, { headers })

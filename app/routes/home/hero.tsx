@@ -21,6 +21,9 @@ interface HeroProps {
 
 const linkStyle =
   'inline-flex min-h-11 min-w-11 items-center justify-center font-semibold decoration-pine decoration-2 underline-offset-6 hover:text-pine hover:underline aria-[current]:underline'
+const messageStyle = 'chat-message max-w-[92%] rounded-md text-pretty px-3 py-1.5'
+const customerStyle = 'justify-self-end bg-sand'
+const websiteStyle = 'pine-ground bg-pine-ground'
 const actionStyle = 'w-full sm:w-100 sm:px-4'
 const dayStyle =
   'relative flex items-center gap-x-3 px-3 py-0.5 md:flex-col md:items-start md:gap-y-2 md:px-4 md:py-4'
@@ -86,7 +89,13 @@ export function Hero({ trade, demo }: HeroProps) {
             </figcaption>
             <ol className="mt-2 grid gap-1.5 text-sm">
               {demo.dialogue.map((text, index) => (
-                <ChatMessage key={text} text={text} isCustomer={index % 2 === 0} />
+                <li
+                  key={text}
+                  className={`${messageStyle} ${index % 2 === 0 ? customerStyle : websiteStyle}`}
+                >
+                  <span className="sr-only">{index % 2 === 0 ? 'Customer: ' : 'Website: '}</span>
+                  {unbroken(text)}
+                </li>
               ))}
             </ol>
           </figure>
@@ -119,18 +128,5 @@ export function Hero({ trade, demo }: HeroProps) {
       </ol>
       <p className="mt-3 text-sm text-soft">{words.note}</p>
     </section>
-  )
-}
-
-function ChatMessage({ text, isCustomer }: { text: string; isCustomer: boolean }) {
-  return (
-    <li
-      className={`chat-message max-w-[92%] rounded-md text-pretty px-3 py-1.5 ${
-        isCustomer ? 'justify-self-end bg-sand' : 'pine-ground bg-pine-ground'
-      }`}
-    >
-      <span className="sr-only">{isCustomer ? 'Customer: ' : 'Website: '}</span>
-      {unbroken(text)}
-    </li>
   )
 }
