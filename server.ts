@@ -68,9 +68,9 @@ try {
   })
   const pageSource = isBuilt ? await loadBuiltPages(new URL('./', import.meta.url)) : await loadVitePages()
   const app = createApp({ environment, services, pageSource, isDraining: () => isDraining })
-  const metricsServer = services.metrics
-    ? await serveMetrics(services.metrics.registry, services.metrics.port, environment.HOST)
-    : null
+  const { HOST, METRICS_PORT: metricsPort } = environment
+  const { registry } = services.metrics ?? {}
+  const metricsServer = registry && (await serveMetrics(registry, metricsPort, HOST))
   const { server, port } = await listen(app, {
     port: environment.PORT,
     host: environment.HOST,
@@ -86,7 +86,7 @@ try {
     event: 'start',
     url: environment.SITE_URL ?? `http://localhost:${port}`,
     port,
-    metricsPort: services.metrics?.port,
+    metricsPort,
     ...release,
     node: process.version,
     journal: placeOf(environment.DATABASE_URL),

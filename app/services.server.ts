@@ -50,15 +50,15 @@ export function createServices(environment: Environment, dependencies: Dependenc
   const { SUBMISSIONS_PER_HOUR: perClient, SUBMISSIONS_PER_HOUR_TOTAL: total } = environment
   const totalReached = `SUBMISSIONS_PER_HOUR_TOTAL of ${total} is reached`
   const shared = openSharedCounts(environment.DATABASE_URL)
-  const metrics = environment.METRICS_PORT === undefined ? null : createMetrics(environment.METRICS_PORT)
+  const registry = environment.METRICS_PORT === undefined ? null : createRegistry()
   const checkJournal = createCheckJournal(context)
   const freeBytes = async () => (await freeSpace(environment.DATABASE_URL).catch(() => null))?.bytes ?? null
-  if (metrics) measureJournal(metrics.registry, { journal, checkJournal, freeBytes, now })
+  if (registry) measureJournal(registry, { journal, checkJournal, freeBytes, now })
   const formService = createFormService({ ...context, environment })
   const mailDue = createMailing({ ...context, environment })
   const alerts = createAlerts({ ...context, environment, freeBytes })
   const heartbeat = createHeartbeat({ ...context, url: environment.HEARTBEAT_URL, checkJournal })
-  const measureDelivery = metrics && measureDeliveries(metrics.registry, formService !== null)
+  const measureDelivery = registry && measureDeliveries(registry, formService !== null)
   const delivery = createDelivery({
     ...context,
     formService,
@@ -78,12 +78,12 @@ export function createServices(environment: Environment, dependencies: Dependenc
     ask: createAsk({
       ...context,
       converse: createAssistants(classifiers),
-      registry: metrics?.registry,
+      registry,
       perClient,
       total,
     }),
     receipts: createSigner('receipt', () => journal.signingKey()),
-    metrics,
+    metrics: registry && { registry, measure: createSiteMetrics(registry) },
     log,
     now,
     monotonic,
@@ -113,9 +113,4 @@ export function createServices(environment: Environment, dependencies: Dependenc
       await Promise.race([close(), sleep(withinMs, undefined, { ref: false })])
     },
   }
-}
-
-function createMetrics(port: number) {
-  const registry = createRegistry()
-  return { port, registry, measure: createSiteMetrics(registry) }
 }

@@ -17,7 +17,7 @@ const kinds = ['answer', 'choice', 'handover', 'talk', 'emergency', 'throttled']
 
 interface AskServices extends Omit<ThrottleOptions, 'shared' | 'totalReached'> {
   converse: Converse
-  registry: Registry | undefined
+  registry: Registry | null
 }
 
 /** Asks the assistant of a page. Allows many questions for each submission that the limits allow, counted by each server alone. */

@@ -57,7 +57,6 @@ export function createApp(options: AppOptions): App {
   // Merging two dozen headers takes as long as the rest of a cached response, whose own headers are one object.
   const lists = new WeakMap<HeaderRecord, readonly string[]>()
   const writeLine = createAccessLog(services.log)
-  const measure = services.metrics?.measure
 
   return async (arriving) => {
     const started = monotonic()
@@ -65,7 +64,7 @@ export function createApp(options: AppOptions): App {
     const finish = (handled: HandledResponse) => {
       const durationMs = monotonic() - started
       writeLine(info, handled, Math.round(durationMs))
-      measure?.(info, handled, durationMs)
+      services.metrics?.measure(info, handled, durationMs)
       return withCommonHeaders(info, handled)
     }
     try {

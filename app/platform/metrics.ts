@@ -48,7 +48,7 @@ export function createMeter(registry: Registry) {
 }
 
 /** Serves `/metrics` alone; rejects with a Fault when the port cannot be used. */
-export async function serveMetrics(registry: Registry, port: number, host: string | undefined) {
+export async function serveMetrics(registry: Registry, port?: number, host?: string) {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics' || !['GET', 'HEAD'].includes(request.method ?? '')) {
       return response.writeHead(404).end()

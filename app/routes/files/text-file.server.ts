@@ -1,7 +1,5 @@
-const hour = 60 * 60
-
 export function textFile(contentType: string, text: string): Response {
   return new Response(text, {
-    headers: { 'Content-Type': contentType, 'Cache-Control': `public, max-age=${hour}` },
+    headers: { 'Content-Type': contentType, 'Cache-Control': 'public, max-age=3600' },
   })
 }

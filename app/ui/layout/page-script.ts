@@ -2,12 +2,6 @@
  * All the JavaScript of most pages: theme, menu, one step back, and counting a prerendered page once it is seen. Inlined in the
  * head (limit: 1 KiB), so it listens on the window and looks elements up when they are used.
  */
-interface NavigationHistory {
-  entries(): { sameDocument: boolean }[]
-  currentEntry: { index: number }
-}
-declare const self: Window & { navigation?: NavigationHistory }
-
 const page = document as Document & { onprerenderingchange: () => void }
 // The DOM makes a string of what an attribute is set to.
 const dataset: Record<string, unknown> = page.documentElement.dataset
@@ -59,8 +53,8 @@ onclick = (event) => {
 }
 
 /** One step back, not to a part of this page, such as before the skip link. */
-function cameFromOtherPage(navigation?: NavigationHistory) {
-  if (navigation) return navigation.entries()[navigation.currentEntry.index - 1]?.sameDocument === false
+function cameFromOtherPage(navigation?: Navigation) {
+  if (navigation) return navigation.entries()[navigation.currentEntry!.index - 1]?.sameDocument === false
   return history.length > 1 && page.referrer.startsWith(origin + '/')
 }
 
