@@ -32,14 +32,12 @@ export const demoSizes = Object.fromEntries(
 export async function captureDemos(browser: Browser) {
   execFileSync('node', ['scripts/build.js', '--if-stale'], { stdio: 'inherit' })
   const server = await startServer(siteServer)
-  for (const [folder, { size, ...qualities }] of Object.entries(formats)) {
-    for (const { id } of showroom) {
+  for (const { id } of showroom) {
+    for (const [folder, { size, ...qualities }] of Object.entries(formats)) {
       const picture = await capture(browser, server.url, id, size)
       const quality = id === 'artist' ? qualities.artist : qualities.quality
       await writePicture(picture, `app/pictures/${folder}/${id}`, { ...size, ...quality })
     }
-  }
-  for (const { id } of showroom) {
     const picture = await capture(browser, server.url, id, card)
     await sharp(picture).resize(card.width).png(smallPng(128)).toFile(`public/social/showroom-${id}.png`)
   }

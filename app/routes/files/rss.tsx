@@ -3,7 +3,6 @@ import { generateRssFeed } from 'feedsmith'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { pages, postPage } from '~/content/pages'
 import { blog, posts } from '~/content/posts'
-import type { Post } from '~/content/posts/post'
 import { site } from '~/content/site'
 import { cardUrl } from '~/routes/shared/page-meta.server'
 import { textFile } from './text-file.server'
@@ -19,29 +18,27 @@ export function loader({ context }: LoaderFunctionArgs) {
     language: 'en-us',
     lastBuildDate: new Date(changed.at(-1)!),
     atom: { links: [{ href: `${siteUrl}/rss.xml`, rel: 'self', type: 'application/rss+xml' }] },
-    items: posts.map((post) => item(post, siteUrl)),
+    items: posts.map((post) => {
+      const page = postPage(post)
+      const url = siteUrl + page.path
+      // Not the drawing: many readers show no SVG, and its URL changes with its content.
+      const figure = renderToStaticMarkup(
+        <figure>
+          <img src={cardUrl(page, siteUrl)} width="1200" height="630" alt={page.cardAlt} />
+          <figcaption>{post.caption}</figcaption>
+        </figure>,
+      )
+      return {
+        title: post.title,
+        link: url,
+        guid: { value: url },
+        pubDate: new Date(post.published),
+        dc: { creators: [site.name] },
+        categories: [{ name: post.category }],
+        description: post.excerpt,
+        content: { encoded: figure + post.content.replaceAll('href="/', `href="${siteUrl}/`) },
+      }
+    }),
   })
   return textFile('application/rss+xml; charset=utf-8', feed)
-}
-
-function item(post: Post, siteUrl: string) {
-  const page = postPage(post)
-  const url = siteUrl + page.path
-  // Not the drawing: many readers show no SVG, and its URL changes with its content.
-  const figure = renderToStaticMarkup(
-    <figure>
-      <img src={cardUrl(page, siteUrl)} width="1200" height="630" alt={page.cardAlt} />
-      <figcaption>{post.caption}</figcaption>
-    </figure>,
-  )
-  return {
-    title: post.title,
-    link: url,
-    guid: { value: url },
-    pubDate: new Date(post.published),
-    dc: { creators: [site.name] },
-    categories: [{ name: post.category }],
-    description: post.excerpt,
-    content: { encoded: figure + post.content.replaceAll('href="/', `href="${siteUrl}/`) },
-  }
 }

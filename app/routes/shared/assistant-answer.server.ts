@@ -8,6 +8,7 @@ import {
   turnInWords,
   type Conversation,
   type ShownAnswer,
+  type ShownNote,
 } from '~/ui/assistant/conversation'
 
 interface AskingPage {
@@ -67,11 +68,7 @@ export async function answerTo({ knowledge, path, search, ask, fields = [], isCo
 }
 
 /** The owner hears of what the assistant can't answer. */
-export function noteOf(
-  answer: ShownAnswer | null,
-  search: URLSearchParams,
-  time: string,
-): Conversation['note'] {
+export function noteOf(answer: ShownAnswer | null, search: URLSearchParams, time: string): ShownNote | null {
   if (answer?.kind !== 'handover') return null
   const who = cleanQuestion(search.get('who') ?? '', 40)
   const number = cleanQuestion(search.get('number') ?? '', 20)

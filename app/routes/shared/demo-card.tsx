@@ -5,13 +5,10 @@ import { Picture } from '~/ui/picture'
 import { unbroken } from '~/ui/unbroken'
 import type { demoCard } from './demo-card.server'
 
+type DemoCardProps = ReturnType<typeof demoCard> & { sizes: string }
+
 /** A demo website in a browser frame, with what its AI does; `sizes` is that of the picture on wide screens. */
-export function DemoCard({
-  sizes,
-  picture,
-  phone,
-  ...demo
-}: ReturnType<typeof demoCard> & { sizes: string }) {
+export function DemoCard({ sizes, picture, phone, ...demo }: DemoCardProps) {
   return (
     <div className="relative max-md:flex max-md:gap-4">
       <div className="items-end gap-3 max-md:contents md:grid md:grid-cols-[1fr_18%]">
