@@ -246,6 +246,18 @@ it('the titles of alerts are headings of the runbook', () => {
 })
 
 describe('trouble that comes and goes', () => {
+  it('is told at most once in five minutes', async () => {
+    const { webhook, clock, journal, record, rounds } = await start()
+    while (clock.now < noon + hour) {
+      const reference = await record('parked')
+      await rounds(2)
+      await journal.erase([reference], iso(noon))
+      await rounds(2)
+    }
+    expect(webhook.told().length).toBeGreaterThan(2)
+    expect(webhook.told().length).toBeLessThanOrEqual(12)
+  })
+
   it('is not told to a channel that did not work from its start to its end', async () => {
     const { webhook, journal, record, rounds } = await start()
     await rounds(1)

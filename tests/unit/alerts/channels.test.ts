@@ -70,6 +70,15 @@ describe('a webhook', () => {
     expect(JSON.stringify(server.log.mock.calls)).not.toContain('s3cret')
   })
 
+  it('whose answer never ends has been told', async () => {
+    const webhook = await startWebhook()
+    webhook.respondWith((response) => void response.write('more'))
+    const server = await startAlerts({ environment: { ALERT_WEBHOOK_URL: webhook.url } })
+    await server.rounds(6)
+    expect(webhook.posts).toHaveLength(1)
+    expect(failures(server)).toEqual([])
+  })
+
   it('that hangs does not keep the mail from being sent, nor the process from stopping', async () => {
     const webhook = await startWebhook()
     webhook.respondWith(() => {})

@@ -6,24 +6,6 @@ import { BodyRequest, createReadBody } from '~/http/transport/read-body'
 const newRequest = () => new BodyRequest(new Socket())
 const text = (bytes: unknown) => (bytes instanceof Uint8Array ? Buffer.from(bytes).toString() : bytes)
 
-/** Sends these chunks to a reader with a limit of ten bytes. */
-async function readAll(...chunks: string[]) {
-  const request = newRequest()
-  const reading = createReadBody(10)(request, 'a', 10)
-  for (const chunk of chunks) request.push(Buffer.from(chunk))
-  request.push(null)
-  return text(await reading)
-}
-
-it.each([
-  ['nothing', [], ''],
-  ['as much as may be', ['x'.repeat(10)], 'x'.repeat(10)],
-  ['what comes in pieces', [...'name=Ada'], 'name=Ada'],
-  ['bytes, not letters', ['ääääää'], 'tooLarge'],
-])('reads %s', async (_, chunks, expected) => {
-  expect(await readAll(...chunks)).toBe(expected)
-})
-
 it('gives up what comes in more pieces than any line makes', async () => {
   const inPieces = async (count: number) => {
     const request = newRequest()

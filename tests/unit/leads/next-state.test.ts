@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nextTry } from '~/leads/next-state'
-import { hour, minute, second } from '../../support/clock'
+import { hour, second } from '../../support/clock'
 
 const none = { queuedAt: 0, retryAfterMs: null, random: 0.5 }
 
@@ -24,12 +24,6 @@ describe('the next try', () => {
     expect(all.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(66 * hour)
     expect(all.length).toBeGreaterThan(15)
     expect(all.length).toBeLessThan(45)
-  })
-
-  it('grows by a share of what was waited, and is spread where leads failed together', () => {
-    expect(pauses(1).slice(1, 8)).toEqual([1, 2, 4, 8, 16, 32, 64].map((minutes) => minutes * minute))
-    const nexts = [0, 0.25, 0.5, 0.75, 1].map((random) => nextTry({ ...none, now: 24 * hour, random }))
-    expect(nexts).toEqual([27, 27.75, 28.5, 29.25, 30].map((hours) => hours * hour))
   })
 
   it.each([

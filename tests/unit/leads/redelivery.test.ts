@@ -100,6 +100,16 @@ describe('a lead that could not be delivered', () => {
     const told = { failure: 'form_error', failureMessage: 'email should be an email' }
     expect(await journal.get(reference)).toMatchObject({ state: 'parked', attempts: 1, ...told })
   })
+
+  it('is still sent when the rest of its form could not be written down', async () => {
+    const { formService, sent } = answering(busy(hour))
+    const { journal, redeliver, lines } = await startWith(['AAAA-2222', 'BBBB-2222'], { formService })
+    vi.spyOn(journal, 'rest').mockRejectedValueOnce(full)
+    await redeliver()
+    await redeliver()
+    expect(lines('journal')).toHaveLength(1)
+    expect(sent.length).toBeGreaterThan(1)
+  })
 })
 
 it('a lead that another server is sending, or was when it was killed, is sent some time after its deadline', async () => {
@@ -167,6 +177,18 @@ describe('the background', () => {
     expect(sent).toHaveLength(1)
     const message = 'The lead AAAA-2222 cannot be read'
     expect(lines('journal')).toEqual([['error', { event: 'journal', reference: 'AAAA-2222', message }]])
+  })
+
+  it('says once that the journal fails, and once the next time', async () => {
+    const { journal, redeliver, lines } = await startWith([reference])
+    const due = vi.spyOn(journal, 'due')
+    for (const isFailing of [true, true, false, true]) {
+      if (isFailing) due.mockRejectedValueOnce(full)
+      await redeliver()
+    }
+    const line = ['error', { event: 'journal', message: 'Nothing can be redelivered: Error' }]
+    expect(lines('journal')).toEqual([line, line])
+    expect(await journal.get(reference)).toMatchObject({ state: 'delivered' })
   })
 })
 

@@ -71,6 +71,13 @@ it('a count that servers share is insured in this process: what fails counts, an
   expect(log).toHaveBeenCalledTimes(20)
 })
 
+it('a count that servers share is not asked again about a client that has run out elsewhere', async () => {
+  let points = 0
+  const { throttle } = start(20, 1000, async (key) => (key !== 'total' && (points += 1) > 1 ? 60 : null))
+  for (let tries = 0; tries < 10; tries += 1) await throttle('192.0.2.1')
+  expect(points).toBe(2)
+})
+
 it.each([
   ['an IPv4 address in IPv6 clothes', '192.0.2.1', '::ffff:192.0.2.1', true],
   ['an IPv6 /64', '2001:db8:0:1::1', '2001:db8:0:1:ffff:ffff:ffff:ffff', true],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { showroom, type Demo } from '~/content/showroom'
-import { facts as barbershop } from '~/showroom/barbershop/facts'
 import { tasks } from '~/showroom/tasks'
 import { converse, inShort } from '../../../support/assistants'
 import { rowsOf } from '../../../support/rows'
@@ -19,14 +18,6 @@ it.each(plays)('%s, "%s": %s', (id, said, expected, words = '') => {
   expect(task && !task.isAlone ? `${step} and a reply` : step).toBe(expected)
   const says = `${inShort(reply)}: ${task?.says}`.replaceAll('\u00a0', ' ')
   expect(says).toMatch(new RegExp(words))
-})
-
-it('an offer and what comes of it name the time, the barber and the price', () => {
-  const [offer, booked] = converse('barbershop', ['Can I book a cut tomorrow after five?', 'Yes please.'])
-  const said = [offer, booked].map((turn) => turn!.task!.says.replaceAll('\u00a0', ' '))
-  const time = '5:40 pm with Sam'
-  expect(said).toEqual([expect.stringContaining(time), expect.stringContaining(time)])
-  expect(said[0]).toContain(`$${barbershop.services.cut.price}`)
 })
 
 describe.each(showroom.map(({ id }) => id))('%s', (id) => {
