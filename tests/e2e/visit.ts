@@ -88,7 +88,7 @@ export const testInSharedTab = test.extend({
   },
 })
 
-export { addressThat, forms, payload, receivedFor, words } from '../support/enquiries'
+export { addressThat, forms, payload, receivedFor } from '../support/enquiries'
 export { expect }
 
 /** Waits until React has taken over an element. */
