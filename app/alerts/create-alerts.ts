@@ -2,14 +2,14 @@ import { hostname } from 'node:os'
 import { createRound } from '~/leads/background-round'
 import type { LeadsContext } from '~/leads/journal'
 import { createCheckJournal } from '~/leads/journal-check'
-import { conditions, type ChannelName } from '~/log/names'
+import type { ChannelName } from '~/log/names'
 import { withDeadline } from '~/platform/deadline'
 import type { Environment } from '~/platform/environment'
 import type { Fetch } from '~/platform/http-client'
 import { describeError } from '~/platform/log'
 import { mailTo, webhookOf, type Alert, type Channel } from './channels'
 import { createConditions, type Evaluation } from './conditions'
-import { changeSince, createToldInMemory, openSince, summaryDue } from './last-told'
+import { changeSince, createToldInMemory, summaryDue } from './last-told'
 import { conditionMessage, summaryMessage, type AlertMessage } from './messages'
 import { quietAfterMessageMs } from './thresholds'
 
@@ -70,9 +70,8 @@ export function createAlerts(options: AlertsOptions) {
     }
     const day = situation && summaryDue(toldOf('summary'), now())
     if (!day) return
-    const open = conditions.map((condition) => ({ condition, since: openSince(toldOf(condition)) }))
     const counts = await journal.countSince(new Date(now() - dayMs).toISOString())
-    await send(summaryMessage({ ...counts, open }, situation), day)
+    await send(summaryMessage(counts, toldOf, situation), day)
   }
 
   /** False when the channel did not take the message; else `next` is written down as told. Rejects when the journal fails. */

@@ -1,9 +1,9 @@
 import { leadStates } from '~/leads/lead'
 import { deliveryWindowMs } from '~/leads/next-state'
-import type { Condition } from '~/log/names'
+import { conditions, type Condition } from '~/log/names'
 import type { Alert, Message } from './channels'
 import type { Situation } from './conditions'
-import type { Change } from './last-told'
+import { openSince, type Change } from './last-told'
 import * as thresholds from './thresholds'
 
 const minute = 60_000
@@ -87,18 +87,16 @@ export function conditionMessage(
   }
 }
 
-interface Day {
-  received: number
-  delivered: number
-  /** Since when a condition is open by what this channel was told; null when it is not. */
-  open: readonly { condition: Condition; since: string | null }[]
-}
-
-export function summaryMessage({ received, delivered, open }: Day, situation: Situation): AlertMessage {
+export function summaryMessage(
+  { received, delivered }: { received: number; delivered: number },
+  toldOf: (alert: Alert) => string,
+  situation: Situation,
+): AlertMessage {
   const states = leadStates.map((state) => `${state} ${situation.counts[state]}`)
-  const titles = open.flatMap(({ condition, since }) =>
-    since === null ? [] : `${wordings[condition].title} (since ${minuteOf(since)})`,
-  )
+  const titles = conditions.flatMap((condition) => {
+    const since = openSince(toldOf(condition))
+    return since === null ? [] : `${wordings[condition].title} (since ${minuteOf(since)})`
+  })
   const lines = [
     `In the last 24 hours: received ${received}, delivered ${delivered}.`,
     `In the journal: ${states.join(', ')}.`,

@@ -30,15 +30,12 @@ stdout.on('error', (error: NodeJS.ErrnoException) => {
 // Ends in order, so that no half of a backup is left.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 
-const isMailed = environment.ENQUIRY_EMAIL !== undefined
-const journal = openJournal(environment.DATABASE_URL, { mayCreate: false, isMailed })
+const { DATABASE_URL: url, ENQUIRY_EMAIL: owner } = environment
+const journal = openJournal(url, { mayCreate: false, isMailed: owner !== undefined })
 try {
   process.exitCode = await runLeadsCommand(process.argv.slice(2), {
     journal,
-    databaseUrl: environment.DATABASE_URL,
-    hasFormService: environment.CONSULTATION_FORM_ID !== undefined,
-    isMailed,
-    retentionDays: environment.LEAD_RETENTION_DAYS,
+    environment,
     now: Date.now,
     async record(command, leads) {
       const event = { event: 'operator', command, leads, user: userName() } as const

@@ -65,8 +65,7 @@ export function createSubmit({ accept, throttle, receipts, reportError }: Submit
     }
     const throttled = await throttle(clientIp)
     if (throttled) {
-      const { limit } = throttled
-      return giveBack(429, 'warn', { outcome: 'throttled', values, ...throttled }, { limit })
+      return giveBack(429, 'warn', { outcome: 'throttled', values, ...throttled }, { limit: throttled.limit })
     }
     const outcome = await accept({ form, submission, page: siteUrl + form.path, requestId })
     const { status: serviceStatus, ms: serviceMs, fault, outcome: response } = outcome.exchange ?? {}

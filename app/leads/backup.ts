@@ -20,13 +20,12 @@ export function defaultBackup(url: string, now: number): string {
  * a copy that was found whole gets its name; else nothing is left. Returns the number of leads.
  */
 export async function backUp(url: string, file: string): Promise<number> {
-  refuseExisting(file)
   const part = `${file}.part`
   try {
     return await withPartFile(part, async () => {
+      if (existsSync(file)) throw new NotPossible(`${file} already exists, and is not overwritten.`)
       await (url.startsWith('file:') ? copySqlite(filePath(url), part) : copyJournal(url, `file:${part}`))
       const leads = countLeads(part)
-      refuseExisting(file)
       putInPlace(part, file)
       return leads
     })
@@ -34,10 +33,6 @@ export async function backUp(url: string, file: string): Promise<number> {
     if (cause instanceof Fault) throw cause
     throw new NotPossible(`The backup at ${file} could not be written: ${reasonOf(cause)}.`, { cause })
   }
-}
-
-function refuseExisting(file: string): void {
-  if (existsSync(file)) throw new NotPossible(`${file} already exists, and is not overwritten.`)
 }
 
 async function copySqlite(path: string, part: string): Promise<void> {

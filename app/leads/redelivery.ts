@@ -1,7 +1,6 @@
-import type { Delivered, Delivery } from './delivery'
+import type { Delivery } from './delivery'
 import type { LeadsContext } from './journal'
 import { createRound, createSkipUnreadable } from './background-round'
-import type { Lead } from './lead'
 
 const batchSize = 50
 
@@ -19,29 +18,24 @@ export function createRedeliver({ journal, delivery, log, now }: LeadsContext & 
       )
       if (!claimed) continue
       const { lead, lease } = claimed
-      const delivered = await delivery.deliver(lead, lease, false)
-      report(lead, delivered)
-      const { exchange, settlement } = delivered
+      const { exchange, settlement } = await delivery.deliver(lead, lease, false)
+      const { state, failure, failureMessage, nextAttemptAt } = settlement
+      log(state === 'waiting' || state === 'parked' ? 'warn' : 'info', {
+        event: 'delivery',
+        requestId: lead.requestId,
+        form: lead.form,
+        outcome: state,
+        reference,
+        attempt: lead.attempts + settlement.calls,
+        serviceStatus: exchange?.status,
+        serviceMs: exchange?.ms,
+        failure: failure ?? undefined,
+        // The form service's own text must not be logged.
+        message: (exchange ? exchange.fault : failureMessage) ?? undefined,
+        nextAttemptAt: nextAttemptAt ?? undefined,
+      })
       // The next round leaves out the leads of a form that rests.
-      if (exchange?.retryAfterMs && settlement.state === 'waiting') break
+      if (exchange?.retryAfterMs && state === 'waiting') break
     }
   })
-
-  function report(lead: Lead, { exchange, settlement }: Delivered): void {
-    const { state, failure, failureMessage, nextAttemptAt } = settlement
-    log(state === 'waiting' || state === 'parked' ? 'warn' : 'info', {
-      event: 'delivery',
-      requestId: lead.requestId,
-      form: lead.form,
-      outcome: state,
-      reference: lead.reference,
-      attempt: lead.attempts + settlement.calls,
-      serviceStatus: exchange?.status,
-      serviceMs: exchange?.ms,
-      failure: failure ?? undefined,
-      // The form service's own text must not be logged.
-      message: (exchange ? exchange.fault : failureMessage) ?? undefined,
-      nextAttemptAt: nextAttemptAt ?? undefined,
-    })
-  }
 }

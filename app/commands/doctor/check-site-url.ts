@@ -34,27 +34,7 @@ export function checkSiteUrl(
   }
   // It is judged by the right number, so that a wrong TRUST_PROXY is one finding.
   const { proxies, owner, arrivalBy } = forwarding
-  const arrival = arrivalBy(owner === 'proxy' ? Math.max(trusted, 1) : proxies)
-  return compare(site, arrival)
-}
-
-function explainOther({ origin, status, location }: ProbeResponse, runsHere: boolean): Finding {
-  const target = status >= 300 && status < 400 && location ? new URL(location, origin).origin : origin
-  if (target !== origin) {
-    const fix = `Set SITE_URL=${target}, where the forms are posted from.`
-    return problem('address', `${origin} redirects visitors to ${target}`, fix)
-  }
-  const message = `What answers at ${origin} (status ${status}) is not a server on this journal`
-  if (!runsHere && status >= 500) return problem('address', message, startServer)
-  const fix =
-    'Check SITE_URL and where the proxy passes requests on to; that the doctor has the DATABASE_URL of the server, and that their clocks agree.'
-  return problem('address', message, fix)
-}
-
-function compare(
-  site: string,
-  { scheme, host: written }: { scheme: string; host: string | null },
-): Finding[] {
+  const { scheme, host: written } = arrivalBy(owner === 'proxy' ? Math.max(trusted, 1) : proxies)
   const expected = new URL(site)
   const host = canonicalHost(scheme, written)
   const arrives = `requests to ${site} arrive as ${scheme}://${host}`
@@ -72,6 +52,19 @@ function compare(
     findings.push(warning('address', message, fix))
   }
   return findings.length > 0 ? findings : [ok('address', `${site} leads here; ${arrives}`)]
+}
+
+function explainOther({ origin, status, location }: ProbeResponse, runsHere: boolean): Finding {
+  const target = status >= 300 && status < 400 && location ? new URL(location, origin).origin : origin
+  if (target !== origin) {
+    const fix = `Set SITE_URL=${target}, where the forms are posted from.`
+    return problem('address', `${origin} redirects visitors to ${target}`, fix)
+  }
+  const message = `What answers at ${origin} (status ${status}) is not a server on this journal`
+  if (!runsHere && status >= 500) return problem('address', message, startServer)
+  const fix =
+    'Check SITE_URL and where the proxy passes requests on to; that the doctor has the DATABASE_URL of the server, and that their clocks agree.'
+  return problem('address', message, fix)
 }
 
 const noticeMs = 14 * 24 * 60 * 60 * 1000

@@ -13,8 +13,8 @@ import { problemsText, readStatus, statusText } from './status'
 
 /** Returns the exit code: 0 done, 1 not found, not possible or a person is needed, 2 wrong usage. */
 export async function runLeadsCommand(args: readonly string[], context: CommandContext): Promise<number> {
-  const { databaseUrl, isMailed, retentionDays, now, out, err } = context
-  const journal = withReserve(context.journal, databaseUrl)
+  const { environment, now, out, err } = context
+  const journal = withReserve(context.journal, environment.DATABASE_URL)
   const { usualStates, retryNamed, retryAll, release } = createRetry(context, complain)
   let exitCode = 0
   let parsed
@@ -84,12 +84,14 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
       }
 
       case 'purge': {
-        const { state, yes, 'older-than': days = retentionDays } = given
+        const { state, yes, 'older-than': days = environment.LEAD_RETENTION_DAYS } = given
         const before = daysBefore(now(), days)
         const unmailed = await journal.purgeable([state], before, true)
         const count = await (yes ? purgeAll(journal, [state], before) : journal.purgeable([state], before))
         if (yes) await context.record('purge', count)
-        const waiting = unmailed ? `, ${isMailed ? 'without' : 'with'} ${unmailed} still to be mailed` : ''
+        const waiting = unmailed
+          ? `, ${environment.ENQUIRY_EMAIL ? 'without' : 'with'} ${unmailed} still to be mailed`
+          : ''
         const leads = `${count} ${state} ${count === 1 ? 'lead' : 'leads'} older than ${days} days${waiting}`
         return yes
           ? { text: `Purged ${leads}.`, data: { purged: count, unmailed } }

@@ -1,13 +1,10 @@
 import type { Journal } from '~/leads/journal'
 import type { Operation } from '~/log/names'
+import type { Environment } from '~/platform/environment'
 
 export interface CommandContext {
   journal: Journal
-  /** Where the journal is, for the commands that handle it as a whole. */
-  databaseUrl: string
-  hasFormService: boolean
-  isMailed: boolean
-  retentionDays: number
+  environment: Environment
   now: () => number
   /** Tells the log what was done with how many leads. Never rejects. */
   record(command: Operation, leads: number): Promise<void>

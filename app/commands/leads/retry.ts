@@ -7,10 +7,10 @@ type DueLead = Awaited<ReturnType<Journal['retry']>>[number]
 
 /** Makes leads due, and ends the rest of their forms. */
 export function createRetry(
-  { journal, hasFormService, isMailed, now }: CommandContext,
+  { journal, environment, now }: CommandContext,
   complain: (message: string) => void,
 ) {
-  const isDelivered = hasFormService || isMailed
+  const isDelivered = (environment.CONSULTATION_FORM_ID ?? environment.ENQUIRY_EMAIL) !== undefined
   const time = () => new Date(now()).toISOString()
   const whyNot = ({ state }: Lead) => {
     if (state === 'delivered') return 'has been delivered, and no lead is sent twice'

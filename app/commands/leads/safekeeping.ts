@@ -9,12 +9,13 @@ import type { CommandContext, Done } from './context'
 
 export async function backup(
   given: string | undefined,
-  { journal, databaseUrl, now }: CommandContext,
+  { journal, environment, now }: CommandContext,
 ): Promise<Done> {
   const startedAt = new Date(now()).toISOString()
-  const file = given === undefined ? defaultBackup(databaseUrl, now()) : resolve(given)
-  if (given === undefined && !databaseUrl.startsWith('file:')) mkdirSync(dirname(file), { recursive: true })
-  const leads = await backUp(databaseUrl, file)
+  const file = given === undefined ? defaultBackup(environment.DATABASE_URL, now()) : resolve(given)
+  if (given === undefined && !environment.DATABASE_URL.startsWith('file:'))
+    mkdirSync(dirname(file), { recursive: true })
+  const leads = await backUp(environment.DATABASE_URL, file)
   // A full disk must not make a failure of a backup that is elsewhere.
   await journal.note(backupNote, startedAt).catch(() => {})
   const text = `Backed up ${leadsOf(leads)} into ${file}. It has what visitors wrote: protect it, and delete it when its time is up.`
@@ -24,13 +25,13 @@ export async function backup(
 export async function restoreBackup(
   given: string,
   replace: boolean,
-  { databaseUrl, now, record }: CommandContext,
+  { environment, now, record }: CommandContext,
 ): Promise<Done> {
-  const data = await restore(resolve(given), databaseUrl, { replace, now: now() })
+  const data = await restore(resolve(given), environment.DATABASE_URL, { replace, now: now() })
   const { leads, leftOut, aside } = data
   await record('restore', leads)
   const sentences = [
-    `Restored ${leadsOf(leads)} into ${placeOf(databaseUrl)}.`,
+    `Restored ${leadsOf(leads)} into ${placeOf(environment.DATABASE_URL)}.`,
     leftOut === null &&
       'What was erased since that backup is not known, because no journal here can tell: erase it again.',
     leftOut && `Left out ${leadsOf(leftOut)}, erased since that backup.`,
@@ -39,9 +40,9 @@ export async function restoreBackup(
   return { text: sentences.filter(Boolean).join(' '), data }
 }
 
-export async function copy(to: string, { databaseUrl }: CommandContext): Promise<Done> {
-  const leads = await copyJournal(databaseUrl, to, { mustStandStill: true })
-  const places = `${placeOf(databaseUrl)} to ${placeOf(to)}`
+export async function copy(to: string, { environment }: CommandContext): Promise<Done> {
+  const leads = await copyJournal(environment.DATABASE_URL, to, { mustStandStill: true })
+  const places = `${placeOf(environment.DATABASE_URL)} to ${placeOf(to)}`
   const text = `Copied ${leadsOf(leads)} from ${places}: each row was compared, and the source did not change in the meantime.`
   return { text, data: { leads } }
 }

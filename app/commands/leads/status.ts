@@ -12,7 +12,9 @@ export type Status = Awaited<ReturnType<typeof readStatus>>
 // A server mails every second: what waits for longer was tried in vain, or no server runs.
 const mailedByMs = 20_000
 
-export async function readStatus({ journal, hasFormService, isMailed, now }: CommandContext) {
+export async function readStatus({ journal, environment, now }: CommandContext) {
+  const hasFormIds = environment.CONSULTATION_FORM_ID !== undefined
+  const isMailed = environment.ENQUIRY_EMAIL !== undefined
   const time = new Date(now()).toISOString()
   const leads = await journal.countByState()
   const oldestWaiting = await journal.oldestUndelivered()
@@ -47,7 +49,7 @@ export async function readStatus({ journal, hasFormService, isMailed, now }: Com
   }
   if (stranded > 0) {
     const unset = 'set CONSULTATION_FORM_ID and PROJECT_FORM_ID, or ENQUIRY_EMAIL, then '
-    const first = hasFormService || isMailed ? '' : unset
+    const first = hasFormIds || isMailed ? '' : unset
     add('kept', `${leadsAre(stranded)} kept here and not sent anywhere: ${first}"leads retry --all".`)
   }
   return {
@@ -58,7 +60,7 @@ export async function readStatus({ journal, hasFormService, isMailed, now }: Com
     oldestUnmailed,
     lastDelivery: await journal.lastDelivery(),
     rests: await journal.rests(time),
-    hasFormIds: hasFormService,
+    hasFormIds,
     isMailed,
     lastBackup: (await journal.notes()).get(backupNote) ?? null,
     problems,

@@ -4,6 +4,7 @@ import { runLeadsCommand } from '~/commands/leads/command'
 import type { Values } from '~/forms/form'
 import type { Journal } from '~/leads/journal'
 import { leadStates, type Lead, type Lease } from '~/leads/lead'
+import type { Environment } from '~/platform/environment'
 import { hour, iso, minute, noon } from '../../support/clock'
 import { listAll } from '../../support/list-all'
 import { rowsOf } from '../../support/rows'
@@ -61,10 +62,12 @@ async function run(
   const recorded: [string, number][] = []
   const code = await runLeadsCommand(command.split(' ').filter(Boolean), {
     journal: await opened,
-    databaseUrl: 'file:/nowhere/leads.db',
-    hasFormService,
-    isMailed,
-    retentionDays: 90,
+    environment: {
+      DATABASE_URL: 'file:/nowhere/leads.db',
+      LEAD_RETENTION_DAYS: 90,
+      ...(hasFormService && { CONSULTATION_FORM_ID: 'consult1' }),
+      ...(isMailed && { ENQUIRY_EMAIL: ['ann@dayfive.example'] }),
+    } as Environment,
     now: () => now,
     record: async (operation, leads) => void recorded.push([operation, leads]),
     out: (text) => out.push(text),
