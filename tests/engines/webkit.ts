@@ -120,15 +120,10 @@ async function command<Value>(
   responseLimit = limit,
 ): Promise<Value> {
   const signal = AbortSignal.timeout(responseLimit)
-  const request = body ? { method, signal, body: JSON.stringify(body) } : { method, signal }
-  const fail = (cause: unknown): never => {
-    throw new Error(`${method} ${new URL(url).pathname.replace(/session\/[^/]+/, 'session')} failed`, {
-      cause,
-    })
-  }
-  const response = await fetch(url, request).catch(fail)
+  const response = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) })
   const { value } = (await response.json()) as { value: Value }
-  return response.ok ? value : fail(value)
+  if (!response.ok) throw new Error(`${method} ${url} failed`, { cause: value })
+  return value
 }
 
 /** Runs in the page: until it has been painted, a click may be dropped. */

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ServerProcess } from '../support/server-process'
 import { startTestServer } from '../support/test-servers'
+import { sendConsultation } from '../support/visitors'
 
 const get = 'GET / HTTP/1.1\r\nHost:a\r\n\r\n'
 const finelyCut = `POST /consultation HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n${'1\r\nx\r\n'.repeat(2000)}0\r\n\r\n`
@@ -36,10 +37,8 @@ function peakMemory(): number {
 }
 
 async function lookAfterwards() {
-  const body = new URLSearchParams({ name: 'Ann', email: 'ann@example.com', message: 'Hello' })
   const page = (await fetch(server.url)).status
-  const form = (await fetch(`${server.url}/consultation`, { method: 'POST', body, redirect: 'manual' }))
-    .status
+  const form = (await sendConsultation(server.url)).status
   const isSmall = peakMemory() < 420
   return { page, form, isSmall, exitCode: await server.stop(), complaints: server.complaints() }
 }
@@ -76,20 +75,3 @@ describe('a process with 256 MB of heap outlives', () => {
     expect(await lookAfterwards()).toEqual(unharmed)
   })
 })
-
-it.each(['hang up', 'wait'])(
-  'a server outlives clients that ask to CONNECT while others are due, and %s',
-  async (end) => {
-    const [script] = /\/assets\/react-[^"]+/.exec(await (await fetch(`${server.url}/quiz`)).text())!
-    for (let number = 0; number < 30; number += 1) {
-      const socket = await open('do not read')
-      // More than the kernel takes for a client that does not read.
-      const path = end === 'wait' ? script : `/get-started?package=x${number}`
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(30))
-      socket.write('CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n')
-      await sleep(number % 10)
-      if (end === 'hang up') socket.resetAndDestroy()
-    }
-    expect(await lookAfterwards()).toEqual(unharmed)
-  },
-)

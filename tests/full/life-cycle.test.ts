@@ -4,6 +4,7 @@ import { listAll } from '../support/list-all'
 import { startPatientFormService } from '../support/patient-form-service'
 import { temporaryUrl } from '../support/temporary-journal'
 import { startTestServer } from '../support/test-servers'
+import { sendConsultation } from '../support/visitors'
 
 it(
   'a server that is told to stop gives up in ten seconds what takes longer, keeps it in the journal, and exits with 0',
@@ -16,10 +17,7 @@ it(
       FORM_SERVICE_TIMEOUT_MS: '60000',
       DATABASE_URL: journalUrl,
     })
-    const sent = fetch(`${server.url}/consultation`, {
-      method: 'POST',
-      body: new URLSearchParams({ name: 'Ann', email: 'ann@example.com', message: 'Hello' }),
-    }).catch(() => 'no response')
+    const sent = sendConsultation(server.url).catch(() => 'no response')
     await formService.untilCalled()
     const stoppedAt = performance.now()
     expect(await server.stop('SIGTERM')).toBe(0)

@@ -49,14 +49,16 @@ function startLoad(url: string) {
     const statusOf = (path: string, values?: Record<string, string>) =>
       ask(url + path, { agent }, values).then(({ status }) => status, String)
     for (let turn = visitor; !over.signal.aborted; turn += 1) {
-      responses.add(`GET ${await statusOf(pages[turn % pages.length]!)}`)
-      const email = `visitor${visitor}.${turn}@load.example`
-      // In a form each of these characters takes nine bytes.
-      const message = turn % 5 === 0 ? '漢'.repeat(4000) : 'A website for my shop'
-      const status = await statusOf(form.path, { name: 'Ann', email, message })
-      responses.add(`POST ${status}`)
-      if (status === 303) taken.push(email)
-      await sleep(40)
+      if (turn % 2 === 0) responses.add(`GET ${await statusOf(pages[(turn / 2) % pages.length]!)}`)
+      else {
+        const email = `visitor${visitor}.${turn}@load.example`
+        // In a form each of these characters takes nine bytes.
+        const message = turn % 5 === 0 ? '漢'.repeat(4000) : 'A website for my shop'
+        const status = await statusOf(form.path, { name: 'Ann', email, message })
+        responses.add(`POST ${status}`)
+        if (status === 303) taken.push(email)
+      }
+      await sleep(20)
     }
     agent.destroy()
   }

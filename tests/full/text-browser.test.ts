@@ -3,7 +3,6 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { knowledgeOf } from '~/ask/assistants'
 import { demoBar } from '~/content/demo-bar'
-import { previewPage } from '~/content/preview'
 import { demoPath, draftPath, showroom } from '~/content/showroom'
 import { ask } from '../support/assistants'
 import { startSite, type Site } from '../support/site'
@@ -47,11 +46,4 @@ describe.skipIf(isSkipped)('in a text browser', () => {
       expect(await show(draftPath(demo), { ...facts, ask: 'How much is the soup?' })).toContain('Soup: $5.')
     },
   )
-
-  it('the form of a draft says what to type, and the agency’s assistant answers', async () => {
-    const form = await show('/preview')
-    for (const label of [previewPage.name.label, previewPage.town.label, 'Price', previewPage.button])
-      expect(form).toContain(label)
-    expect(await show('/questions', { ask: 'what does it cost' })).toContain('three packages')
-  })
 })

@@ -1,13 +1,12 @@
 import { isProbablyReaderable, Readability } from '@mozilla/readability'
 import { JSDOM } from 'jsdom'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { posts } from '~/content/posts'
 import { hrefOf, one, openPage, textOf, textsOf } from '../support/document'
 import { parseHtml } from '../support/parse-html'
-import { startSite } from '../support/site'
+import { startFileSite } from '../support/test-servers'
 
-const site = await startSite()
-afterAll(() => site.close())
+const site = await startFileSite()
 
 const blog = one((await openPage(site, '/blog')).document, 'main ul')
 const cards = one((await openPage(site, '/')).document, '#blog')
@@ -52,22 +51,6 @@ describe.each(posts.map((post, place) => ({ post, place, path: post.path })))(
       for (const passage of passages) expect(text).toContain(passage)
       const words = ['Back to Blog', 'Read next', 'Previous post', 'Next post', '30-Second Quiz', 'Follow Us']
       expect(words.filter((each) => text.includes(each) && !passages.join().includes(each))).toEqual([])
-    })
-
-    it('leads to the posts beside it and to the others of its category', async () => {
-      const article = one((await openPage(site, path)).document, 'main article')
-      const linksOf = (id: string) => [...article.querySelectorAll(`nav[aria-labelledby=${id}] a`)]
-      expect(
-        linksOf('read-on').map((link) => [link.firstElementChild?.textContent, link.getAttribute('href')]),
-      ).toEqual([
-        ...(place > 0 ? [['Previous post', posts[place - 1]?.path]] : []),
-        ...(posts[place + 1] ? [['Next post', posts[place + 1]?.path]] : []),
-      ])
-      const related = posts.filter((other) => other !== post && other.category === post.category)
-      expect(linksOf('related').map((link) => link.getAttribute('href'))).toEqual(
-        related.map(({ path: to }) => to),
-      )
-      expect(textsOf(article, '#related')).toEqual(related.length > 0 ? [`More on ${post.category}`] : [])
     })
   },
 )

@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { keepAssets, readAssets } from '../../scripts/release/previous-assets.js'
@@ -67,15 +67,6 @@ it('the server, leads and doctor run with no package but the binary of libsql, o
     expect(await server.stop()).toBe(0)
   }
   await Promise.all([temporaryUrl(), await createDatabase()].map(serveFrom))
-})
-
-it('the server names what its build lacks, and what makes it', async () => {
-  const server = join(copyBuild(), 'build/server.js')
-  rmSync(join(dirname(server), 'assistants.bin'))
-  const { exited, logged } = await startTestServer({}, [server])
-  expect(await exited).toBe(1)
-  const message = 'There is no build/assistants.bin: run "npm run build"'
-  expect(logged('stop')).toMatchObject([{ message }])
 })
 
 describe('licences.txt', () => {
@@ -175,24 +166,6 @@ function upgrade(first: string, second: string) {
   keepAssets(second, readAssets(first))
   return readdirSync(join(second, 'previous/assets')).toSorted()
 }
-
-describe('a build keeps of the release before', () => {
-  it('the assets that it no longer has, once each', () => {
-    const first = buildOf({ 'home-1.js': 'first', 'photo-1.webp': 'same' })
-    const second = buildOf({ 'home-2.js': 'second', 'photo-1.webp': 'same' })
-    expect(upgrade(first, second)).toEqual(['home-1.js'])
-    expect(readFileSync(join(second, 'previous/assets/home-1.js'), 'utf8')).toBe('first')
-  })
-
-  it('none of the release before that, and the same as before where one is built again, in place or elsewhere', () => {
-    const [first, second, again, third] = ['1', '2', '2', '3'].map((hash) =>
-      buildOf({ [`home-${hash}.js`]: hash }),
-    )
-    upgrade(first!, second!)
-    for (const build of [second!, again!]) expect(upgrade(second!, build)).toEqual(['home-1.js'])
-    expect(upgrade(second!, third!)).toEqual(['home-2.js'])
-  })
-})
 
 it('an upgraded server serves what pages of the release before ask for, to be kept for good', async () => {
   const first = buildOf({ 'home-of-before.js': 'first' })

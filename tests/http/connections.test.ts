@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { plainFormWords } from '~/content/enquiry-pages'
 import { consultationForm } from '~/forms/consultation'
 import { httpLimits, type HttpLimits } from '~/http/transport/http-limits'
@@ -11,8 +11,8 @@ import { one, textOf } from '../support/document'
 import { serveFormService } from '../support/form-service'
 import { listAll } from '../support/list-all'
 import { startServer, type ServerProcess } from '../support/server-process'
-import { startSite, withFormService, type Site } from '../support/site'
-import { startTestSite } from '../support/test-servers'
+import { withFormService, type Site } from '../support/site'
+import { startFileSite, startTestSite } from '../support/test-servers'
 import { entries, readPage, sendConsultation } from '../support/visitors'
 
 const formHead =
@@ -49,20 +49,6 @@ describe('a connection that broke', () => {
   const form = `${formHead}Content-Length: ${fields.length}\r\n\r\n${fields}`
   const short = { headersMs: 200, requestMs: 200, checkIntervalMs: 20 }
 
-  it('does not break again before the responses that are due', async () => {
-    let deliver: ((response: Response) => void) | undefined
-    const delivered = new Promise<Response>((resolve) => (deliver = resolve))
-    const site = await startTestSite({
-      environment: { ...withFormService, FORM_SERVICE_TIMEOUT_MS: '60000' },
-      fetch: () => delivered,
-    })
-    const socket = await connectTo(site, short)
-    socket.write(`${form}POST /about HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz`)
-    await sleep(500)
-    deliver?.(Response.json({ next: '/thanks' }))
-    expect(statusesIn(await text(socket))).toEqual(['303', '400'])
-  })
-
   it('takes no form whose end comes after the response that it was too slow', async () => {
     const site = await startTestSite()
     const socket = await connectTo(site, short)
@@ -72,22 +58,6 @@ describe('a connection that broke', () => {
     expect(statusesIn(response + (await text(socket)))).toEqual(['408'])
     await expect.poll(() => site.logged('submission')).toMatchObject([{ outcome: 'invalid', status: 408 }])
     expect(await listAll(site.services.journal)).toEqual([])
-  })
-
-  it('has no second response to a request that was refused before it broke', async () => {
-    const socket = await connectTo(await startTestSite())
-    socket.write('POST /consultation HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello')
-    const [response] = (await once(socket, 'data')) as [Buffer]
-    socket.write('zz')
-    expect(statusesIn(response + (await text(socket)))).toEqual(['400'])
-  })
-
-  it('ends after an Upgrade, behind which Node.js drops what came along', async () => {
-    const socket = await connectTo(await startTestSite())
-    socket.write(`GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n${form}`)
-    const responses = await text(socket)
-    expect(statusesIn(responses)).toEqual(['200'])
-    expect(responses).toMatch(/^connection: close/im)
   })
 })
 
@@ -129,9 +99,8 @@ it.each([
 // How long an idle connection is kept stays as it is.
 const tight = { headersMs: 2000, requestMs: 2500, checkIntervalMs: 200, closeDelayMs: 50 }
 
-const tightSite = await startSite()
+const tightSite = await startFileSite()
 const url = await tightSite.listen(tight)
-afterAll(() => tightSite.close())
 
 const headersThatNeverEnd = 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: '
 const bodyThatNeverEnds = `${formHead}Content-Length: 5000\r\n\r\nname=`
@@ -226,17 +195,6 @@ it('a body that was refused takes nothing from the next form on its connection',
   const socket = connect(server.port, '127.0.0.1')
   socket.end(`${finelyCut}${formHead}Content-Length: ${form.length}\r\n\r\n${form}`)
   expect((await text(socket)).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 303'])
-})
-
-it('a body that was refused takes nothing from forms on connections that come after its own', async () => {
-  for (let time = 0; time < 5; time += 1) {
-    const socket = connect(server.port, '127.0.0.1')
-    socket.write(finelyCut.slice(0, finelyCut.length / 2))
-    await once(socket, 'data')
-    socket.destroy()
-  }
-  const responses = await Promise.all(Array.from({ length: 20 }, (_, number) => send(number)))
-  expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(303))
 })
 
 it('every enquiry arrives beside a flood of pages that have to be rendered', async () => {

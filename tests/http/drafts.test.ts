@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fromDraft, notices } from '~/content/enquiry-pages'
 import { packageOf } from '~/content/packages'
 import { draftWords, previewErrors } from '~/content/preview'
@@ -12,13 +12,11 @@ import { quizResult } from '../support/addresses'
 import addresses from '../support/draft-addresses.json'
 import { hrefOf, one, openPage, rehearse, textOf } from '../support/document'
 import { draftsFrom, foundIn, inventedBy } from '../support/drafts'
-import { startSite } from '../support/site'
-import { startTestSite } from '../support/test-servers'
+import { startFileSite, startTestSite } from '../support/test-servers'
 import { entries, readPage } from '../support/visitors'
 
 const limits = { SUBMISSIONS_PER_HOUR: '100000', SUBMISSIONS_PER_HOUR_TOTAL: '100000' }
-const site = await startSite({ environment: { SITE_URL: 'https://dayfive.test', ...limits } })
-afterAll(() => site.close())
+const site = await startFileSite({ environment: { SITE_URL: 'https://dayfive.test', ...limits } })
 
 const facts =
   'name=O%27Neill+%26+S%C3%B6hne&town=M%C3%BCnster&thing=Cut&price=31&thing=Rebuilding&price=12500&hours=salon&person=Ren%C3%A9'

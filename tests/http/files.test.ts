@@ -1,20 +1,17 @@
 import { JSDOM } from 'jsdom'
 import { parseRssFeed } from 'feedsmith'
-import sharp from 'sharp'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { indexedPages } from '~/content/all-pages'
 import { posts } from '~/content/posts'
 import { site as content } from '~/content/site'
-import { startSite } from '../support/site'
-import { startTestSite } from '../support/test-servers'
+import { startFileSite, startTestSite } from '../support/test-servers'
 import { readPage } from '../support/visitors'
 
 const now = Date.UTC(2026, 10, 21, 15, 30)
 const dayMs = 24 * 60 * 60 * 1000
 
 const environment = { SITE_URL: 'https://dayfive.test', CONTACT_EMAIL: 'owner@dayfive.test' }
-const site = await startSite({ environment, replace: () => ({ now: () => now }) })
-afterAll(() => site.close())
+const site = await startFileSite({ environment, replace: () => ({ now: () => now }) })
 
 const textOf = async (path: string, from = site) => (await from.request(path)).text()
 
@@ -130,12 +127,3 @@ it.each([0, 5])(
     expect(expires).toBeLessThan(later + 365 * dayMs)
   },
 )
-
-it('the icon is also served at /favicon.ico', async () => {
-  const response = await site.request('/favicon.ico')
-  expect(response.headers.get('content-type')).toMatch(/^image\//)
-  // An ICO file (a type of 1) with one picture, which is a PNG.
-  const file = Buffer.from(await response.arrayBuffer())
-  expect(file.readUInt32LE(2)).toBe(0x1_0001)
-  expect(await sharp(file.subarray(file.readUInt32LE(18))).metadata()).toMatchObject({ format: 'png' })
-})

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { indexedPages } from '~/content/all-pages'
 import { packages } from '~/content/packages'
 import { postPage } from '~/content/pages'
@@ -9,12 +9,10 @@ import { site as content } from '~/content/site'
 import { blogPosting, organization } from '~/routes/shared/structured-data.server'
 import { addresses, quizResult } from '../support/addresses'
 import { parseHtml } from '../support/parse-html'
-import { startSite } from '../support/site'
-import { startTestSite } from '../support/test-servers'
 import { bothForms, successAddress } from '../support/visitors'
+import { startFileSite } from '../support/test-servers'
 
-const site = await startSite({ environment: { SITE_URL: 'https://dayfive.test' } })
-afterAll(() => site.close())
+const site = await startFileSite({ environment: { SITE_URL: 'https://dayfive.test' } })
 
 const openDocument = async (address: string, from = site) =>
   parseHtml(await (await from.request(address)).text())
@@ -78,23 +76,6 @@ describe('the head of a page', () => {
     expect(canonicalOf(document)).toBe(`https://dayfive.test${path}`)
     expect(contentOf(document, 'name=robots')).toBeUndefined()
   })
-
-  it('speaks of the origin that it was asked at while none is configured', async () => {
-    const document = await openDocument('/about', await startTestSite())
-    expect(canonicalOf(document)).toBe('http://site.test/about')
-    expect(contentOf(document, 'property="og:image"')).toBe('http://site.test/social/about.png')
-  })
-
-  it.each(['/', '/nope'])('%s announces the feed and the icons', async (address) => {
-    const { head } = await openDocument(address)
-    const links = [...head.querySelectorAll('link:is([rel$=icon], [rel=alternate])')]
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/favicon-32.png',
-      '/favicon.svg',
-      '/apple-touch-icon.png',
-      '/rss.xml',
-    ])
-  })
 })
 
 describe('states that a visitor caused are noindex', async () => {
@@ -111,12 +92,6 @@ describe('states that a visitor caused are noindex', async () => {
     expect(contentOf(document, 'name=robots')).toBe('noindex')
     expect(canonicalOf(document)).toBeUndefined()
     expect(contentOf(document, 'property="og:url"')).toBeUndefined()
-  })
-
-  it('though a shared result still shows its package', async () => {
-    const said = saidBy(await openDocument(quizResult))
-    expect(said).toContain('og:title: Your package: AI Starter Website')
-    expect(said).toContain('og:image: https://dayfive.test/social/quiz.png')
   })
 })
 

@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { indexedPages } from '~/content/all-pages'
 import { addresses } from '../support/addresses'
 import { parseHtml } from '../support/parse-html'
-import { startSite } from '../support/site'
+import { startFileSite } from '../support/test-servers'
 
 const origin = 'https://dayfive.test'
 
-const site = await startSite({ environment: { SITE_URL: origin } })
-afterAll(() => site.close())
+const site = await startFileSite({ environment: { SITE_URL: origin } })
 
 /** What stands at an address, and where it leads. */
 interface Found {
@@ -125,14 +124,5 @@ describe('on every page, and in every state of it,', () => {
         .map((link) => `${link} on ${address}`),
     )
     expect(missing).toEqual([])
-  })
-
-  it('a link to another site that opens a tab has rel="noopener"', () => {
-    const outward = [...states.values()].flatMap(({ document }) =>
-      document ? [...document.querySelectorAll<HTMLAnchorElement>('a[target][href^="http"]')] : [],
-    )
-    expect(outward.length).toBeGreaterThan(40)
-    for (const link of outward.filter(({ href }) => !isOurs(href)))
-      expect(link.rel.split(' ')).toContain('noopener')
   })
 })

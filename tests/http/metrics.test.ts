@@ -1,9 +1,6 @@
-import { Registry } from 'prom-client'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { posts } from '~/content/posts'
-import { createCheckJournal } from '~/leads/journal-check'
 import { backupNote } from '~/leads/journal'
-import { measureJournal } from '~/leads/lead-metrics'
 import routes from '~/routes'
 import { serveFormService } from '../support/form-service'
 import { freePort } from '../support/free-port'
@@ -128,51 +125,20 @@ describe('the journal', () => {
     expect(after.value('dayfive_last_backup_timestamp_seconds')).toBeUndefined()
     expect(after.value('dayfive_submissions_total', { outcome: 'delivered' })).toBe(1)
   })
-
-  it('tells how long an enquiry has waited to be mailed to its owner', async () => {
-    const mail = { ENQUIRY_EMAIL: 'owner@example.com', SMTP_URL: 'smtp://127.0.0.1:1' }
-    const mailing = await startTestSite({ environment: { ...mail, METRICS_PORT: '9464' } })
-    await mailing.post(form, entries(form))
-    const scraped = await mailing.services.metrics!.registry.metrics()
-    expect(scraped).toMatch(/^dayfive_oldest_unmailed_lead_age_seconds (?!0$)/m)
-  })
-
-  it('costs only its own figures when it hangs', async () => {
-    const never = () => new Promise<never>(() => {})
-    const registry = new Registry()
-    const hanging = { countByState: never, oldestUndelivered: never, oldestUnmailed: never, notes: never }
-    const journal = { ...site.services.journal, ...hanging, checkWritable: never }
-    const { log } = site.services
-    const checkJournal = createCheckJournal({ journal, log, now: Date.now, monotonic: Date.now })
-    measureJournal(registry, { journal, checkJournal, freeBytes: async () => null, now: Date.now })
-    const samples = (await registry.metrics()).split('\n').filter((line) => /^\w/.test(line))
-    expect(samples).toEqual(['dayfive_journal_writable 0'])
-  })
 })
 
-describe('the form service', () => {
-  const { form } = bothForms[1]!
-
-  it('is measured by what each call led to, down to the class of the failure', async () => {
-    for (const name of ['ann', 'captcha']) await site.post(form, entries(form, `${name}@example.com`))
-    const { value } = await metrics()
-    for (const outcome of ['delivered', 'captcha_required'])
-      expect(value('dayfive_form_service_duration_seconds_count', { outcome }), outcome).toBe(1)
-    expect(value('dayfive_form_service_configured')).toBe(1)
-  })
-
-  it('is counted apart from the attempts of the background', async () => {
-    await site.post(form, entries(form, 'broken@example.com'))
-    const [lead] = await listAll(site.services.journal)
-    const background = site.services.startBackground()
-    onTestFinished(() => background.stop())
-    expect(await valueOf('dayfive_background_deliveries_total')).toBe(0)
-    await site.services.journal.retry([lead!.reference], new Date().toISOString())
-    await expect
-      .poll(() => valueOf('dayfive_background_deliveries_total', { outcome: 'waiting' }), { timeout: 20_000 })
-      .toBe(1)
-    expect(await valueOf('dayfive_form_service_duration_seconds_count', { outcome: 'server_error' })).toBe(2)
-  })
+it('the form service is measured by what each call led to, and counted apart from the attempts of the background', async () => {
+  await site.post(bothForms[1]!.form, entries(bothForms[1]!.form, 'broken@example.com'))
+  const [lead] = await listAll(site.services.journal)
+  const background = site.services.startBackground()
+  onTestFinished(() => background.stop())
+  expect(await valueOf('dayfive_background_deliveries_total')).toBe(0)
+  expect(await valueOf('dayfive_form_service_configured')).toBe(1)
+  await site.services.journal.retry([lead!.reference], new Date().toISOString())
+  await expect
+    .poll(() => valueOf('dayfive_background_deliveries_total', { outcome: 'waiting' }), { timeout: 20_000 })
+    .toBe(1)
+  expect(await valueOf('dayfive_form_service_duration_seconds_count', { outcome: 'server_error' })).toBe(2)
 })
 
 it.each(countedVisits)('$metric are counted $how', async ({ metric, visits, samples }) => {
@@ -219,10 +185,4 @@ it('METRICS_PORT serves nothing but the metrics, there alone and where HOST says
   expect((await sent).status).toBe(303)
   expect(await code).toBe(0)
   await expect(fetch(metricsUrl)).rejects.toThrow('fetch failed')
-})
-
-it('nothing is measured without METRICS_PORT', async () => {
-  const unmeasured = await startTestSite()
-  expect(unmeasured.services.metrics).toBeNull()
-  expect((await unmeasured.request('/launch')).status).toBe(200)
 })

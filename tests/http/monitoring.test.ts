@@ -55,16 +55,6 @@ it.each(queries)('$place asks for what a scrape really holds: $expr', ({ expr })
     for (const label of labels.split(', ')) expect([...known]).toContain(label)
 })
 
-it('the dashboard leaves it to its importer which Prometheus it asks, and finds its jobs there', () => {
-  const variable = (own: string) => dashboard.templating.list.find(({ name }) => name === own)
-  expect(variable('datasource')).toMatchObject({ type: 'datasource', query: 'prometheus' })
-  for (const { title, datasource } of dashboard.panels.filter(({ targets }) => targets)) {
-    expect(datasource?.uid, title).toBe('${datasource}')
-  }
-  const [, metric] = /^label_values\((\w+), job\)$/.exec((variable('job')!.query as { query: string }).query)!
-  expect(scraped.samples.map(({ name }) => name)).toContain(metric)
-})
-
 describe('the rules', () => {
   // Without it the continuous integration fails, when it is started.
   const isSkipped = spawnSync('promtool', ['--version']).status !== 0 && !process.env.CI

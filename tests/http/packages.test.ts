@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ownersSide } from '~/content/owners-side'
 import { packages } from '~/content/packages'
 import { questions } from '~/content/quiz'
@@ -6,10 +6,9 @@ import { demoPath, showroom } from '~/content/showroom'
 import { costOverYears } from '~/offers/cost-over-years'
 import { asPrice } from '~/offers/dollars'
 import { hrefOf, one, openPage, textOf, textsOf } from '../support/document'
-import { startSite } from '../support/site'
+import { startFileSite } from '../support/test-servers'
 
-const site = await startSite()
-afterAll(() => site.close())
+const site = await startFileSite()
 
 const open = async (address: string) => (await openPage(site, address)).document
 

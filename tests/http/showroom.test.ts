@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { packages } from '~/content/packages'
 import { demoBar } from '~/content/demo-bar'
 import { demoPath, showroom } from '~/content/showroom'
@@ -8,11 +8,10 @@ import { tasks } from '~/showroom/tasks'
 import { hrefOf, one, openPage, submit, textOf, textsOf } from '../support/document'
 import { listAll } from '../support/list-all'
 import { formData } from '../support/parse-html'
-import { startSite } from '../support/site'
 import { readPage, type Page } from '../support/visitors'
+import { startFileSite } from '../support/test-servers'
 
-const site = await startSite({ environment: { METRICS_PORT: '9464' } })
-afterAll(() => site.close())
+const site = await startFileSite({ environment: { METRICS_PORT: '9464' } })
 
 const rehearsalOf = ({ document }: Page) => one<HTMLElement>(document, '#rehearsal')
 
@@ -22,15 +21,6 @@ async function goOn(page: Page, chosen: Record<string, string> = {}): Promise<Pa
   expect([form.method, form.getAttribute('action')]).toEqual(['get', expect.stringMatching(/#rehearsal$/)])
   return readPage(await submit(site, page, chosen, form.querySelector('button')!))
 }
-
-it.each(['barbershop', 'dental-practice', 'estate-agent'])(
-  'the number of the %s is at the top',
-  async (id) => {
-    const { document } = await openPage(site, `/showroom/${id}`)
-    const call = one<HTMLAnchorElement>(document, 'header:not(.demo-bar) [href^="tel:"]')
-    expect(textOf(call)).toContain(call.getAttribute('href')!.replace('tel:', ''))
-  },
-)
 
 describe.each(showroom)('the demo website of $client', (demo) => {
   const path = demoPath(demo)
@@ -63,14 +53,6 @@ describe.each(showroom)('the demo website of $client', (demo) => {
     expect(one(document, 'meta[property="og:image"]').getAttribute('content')).toContain(
       `/social/showroom-${demo.id}.png`,
     )
-  })
-
-  it('has nothing of the styles of the agency’s pages', async () => {
-    const styleOf = async (at: string) => one((await openPage(site, at)).document, 'style').textContent!
-    const [agency, own] = [await styleOf('/about'), await styleOf(path)]
-    const names = ['--color-paper', 'Bricolage', 'Instrument']
-    expect(names.filter((name) => agency.includes(name))).toEqual(names)
-    expect(names.filter((name) => own.includes(name))).toEqual([])
   })
 
   it('plays a rehearsal to its end, which stores and sends nothing', async () => {
@@ -154,25 +136,6 @@ it.each([
   for (const words of ['Free up to three hours ahead', barbershop.phone])
     expect(textOf(rehearsalOf(done))).toContain(words)
 })
-
-it.each([
-  ['barbershop', '#find-us'],
-  ['dental-practice', '#place'],
-  ['shop', '#way'],
-  ['artist', '#studio'],
-])(
-  '%s shows three voices, says that they are invented, describes the way, and leads to somebody who knows it',
-  async (id, place) => {
-    const { document } = await openPage(site, `/showroom/${id}`)
-    const quotes = [...document.querySelectorAll('li blockquote')]
-    expect(quotes).toHaveLength(3)
-    expect(textOf(quotes[0]!.closest('section')!)).toMatch(/invented/i)
-    const way = one<HTMLElement>(document, place)
-    expect(textOf(way)).toMatch(/By car.*(?:first|turn) right|door.*minutes/)
-    expect(one(way, 'svg[role=img]').getAttribute('aria-label')).toMatch(/map: .{80,}/i)
-    expect(way.querySelectorAll('a[href^="tel:555-"]')).toHaveLength(1)
-  },
-)
 
 it.each([
   ['GET', '/showroom/photographer', '?ask=what+if+it+rains%3F&ask=and+snow'],

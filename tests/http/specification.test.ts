@@ -1,17 +1,16 @@
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { home } from '~/content/home'
 import { packages } from '~/content/packages'
 import { site as siteWords } from '~/content/site'
 import { testimonials } from '~/content/testimonials'
 import { hrefOf, one, openPage, pressedIn, sendButton, textOf, textsOf } from '../support/document'
-import { startSite } from '../support/site'
+import { startFileSite } from '../support/test-servers'
 import asked from './specification.json'
 
 // What the site was asked to say, once more: a change of these words must be made here too. What owners change by docs/content.md,
 // such as prices, posts, people, quotes and statistics, is read from the content.
 
-const site = await startSite({ environment: { CONTACT_EMAIL: 'owner@shop.example' } })
-afterAll(() => site.close())
+const site = await startFileSite({ environment: { CONTACT_EMAIL: 'owner@shop.example' } })
 
 const open = async (address: string) => (await openPage(site, address)).document
 const statistics = home.statistics.list

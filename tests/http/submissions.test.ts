@@ -97,14 +97,6 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     expect(JSON.parse(atob(received[0]?.headers['formspree-session-data'] ?? ''))).toEqual({})
   })
 
-  it('leaves behind what its address or its field names as a package but is no name', async () => {
-    const named = new URLSearchParams({ package: 'Package at evil com' })
-    const body = new URLSearchParams({ ...entries(form), ...Object.fromEntries(named) })
-    const response = await site.request(`${form.path}?${named}`, { method: 'POST', body })
-    const [lead] = await listAll(site.services.journal)
-    expect(response.headers.get('location')).toBe(await successAddress(site, form, lead?.reference))
-  })
-
   it('is accepted without a signing key, and its page shows the neutral notice', async () => {
     const receipts = createSigner('receipt', () => Promise.reject(new Fault('The key cannot be read')))
     const keyless = await startTestSite({ replace: () => ({ receipts }) })

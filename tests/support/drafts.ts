@@ -76,9 +76,7 @@ const factsOf: Readonly<Record<Demo['id'], object>> = {
 /** The names, numbers and prices that a demo website invented, of which a draft must have none. */
 export function inventedBy(trade: Demo['id'], demo: string): string[] {
   const text = wordsIn(demo)
-  const names = leaves(factsOf[trade]).flatMap(
-    (leaf) => leaf.match(/\p{Lu}\p{L}{2,}(?: \p{Lu}\p{L}+)*/gu) ?? [],
-  )
+  const names = JSON.stringify(factsOf[trade]).match(/(?<!\p{L})\p{Lu}\p{L}{2,}(?: \p{Lu}\p{L}+)*/gu) ?? []
   const people = [...parseHtml(demo).querySelectorAll('figcaption, figcaption b, .kept li p')].flatMap(
     ({ textContent }) => /^\p{Lu}\p{L}{2,}/u.exec(textContent!.trim())?.[0] ?? [],
   )
@@ -110,9 +108,4 @@ function wordsIn(html: string): string {
       .map(({ value }) => value),
   )
   return [body.textContent, ...attributes].join('\n')
-}
-
-function leaves(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return value && typeof value === 'object' ? Object.values(value).flatMap(leaves) : []
 }

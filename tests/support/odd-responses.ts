@@ -4,12 +4,6 @@ import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:
 import { listen } from './free-port'
 import odd from './odd-responses.json'
 
-/** What comes, piece by piece, and whether the connection then ends, is reset, or stays. */
-export interface OddResponse {
-  pieces: readonly (string | Buffer)[]
-  ending: 'end' | 'reset' | 'stay'
-}
-
 const failure = '{"error":"Down"}'
 const head = (...headers: string[]) =>
   `HTTP/1.1 200 OK\r\n${headers.map((header) => `${header}\r\n`).join('')}\r\n`
@@ -48,22 +42,22 @@ const oddBytes: readonly (readonly (string | Buffer)[])[] = [
   coded('gzip', Buffer.concat([gzipSync(failure), Buffer.from('trailing')])),
 ]
 
-/** Each of them at once and in pieces, and what can come then. */
-export const oddResponses: readonly OddResponse[] = oddBytes.flatMap((pieces) =>
+/** Each of them, piece by piece, and whether the connection then ends, is reset, or stays. */
+export const oddResponses = oddBytes.flatMap((pieces) =>
   (['end', 'reset', 'stay'] as const).map((ending) => ({ pieces, ending })),
 )
 
 /** Serves a raw response to each connection, its pieces some milliseconds apart. */
-export async function serveOddResponses(next: (request: string) => OddResponse, pauseMs = 5) {
+export async function serveOddResponses(next: () => (typeof oddResponses)[number]) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => {}).on('close', () => sockets.delete(socket))
-    socket.once('data', async (request) => {
-      const { pieces, ending } = next(String(request))
+    socket.once('data', async () => {
+      const { pieces, ending } = next()
       for (const piece of pieces) {
         if (piece.length > 0 && socket.writable) socket.write(piece)
-        if (pieces.length < 10) await sleep(pauseMs)
+        if (pieces.length < 10) await sleep(5)
       }
       if (ending === 'end') socket.end()
       if (ending === 'reset') socket.resetAndDestroy()

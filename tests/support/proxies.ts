@@ -1,12 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { generate } from 'selfsigned'
+import { expect } from 'vitest'
 import { ask as askAt } from './ask'
 import { freePorts } from './free-port'
 import { startSite } from './site'
@@ -73,7 +72,13 @@ export async function startProxy(name: ProxyName, upstream: Upstream): Promise<P
   process.once('exit', kill)
   let written = ''
   for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (written += chunk))
-  await untilListening(port, child, () => written)
+  const status = () =>
+    askAt(`https://localhost:${port}/readyz`, { family: 4, agent: false }).then(
+      (response) => response.status,
+      () => `no response, ${written}`,
+    )
+  // It may take a moment to listen, to trust its servers, or to make its certificate.
+  await expect.poll(status).toBe(200)
   return {
     url: `https://localhost:${port}`,
     port,
@@ -167,17 +172,6 @@ function exchange(text: string, exchanged: Record<string, string>): string {
   }, text)
 }
 
-async function untilListening(port: number, child: ChildProcess, written: () => string): Promise<void> {
-  for (let tries = 0; tries < 200 && child.exitCode === null; tries += 1) {
-    const socket = connect(port, '127.0.0.1')
-    const isOpen = await once(socket, 'connect').catch(() => false)
-    socket.destroy()
-    if (isOpen) return
-    await sleep(50)
-  }
-  throw new Error(`The proxy does not listen:\n${written()}`)
-}
-
 /** Neither a proxy's address nor the site's, so that what the site believes shows. */
 export const clientAddress = '127.0.0.9'
 
@@ -208,9 +202,6 @@ export async function startBehind(chain: readonly ProxyName[], environment: Reco
       form,
     )
 
-  // A proxy may take a moment to trust its servers, or to make its certificate.
-  const status = async () => (await ask('/readyz').catch(() => null))?.status
-  while ((await status()) !== 200) await sleep(50)
   return {
     site,
     outermost,

@@ -39,7 +39,6 @@ export interface Site {
 
 interface SiteOptions {
   environment?: Record<string, string>
-  isDraining?: () => boolean
   /** The time in milliseconds since the epoch; else that of this machine. */
   now?: () => number
   /** In milliseconds, for durations. */
@@ -64,7 +63,6 @@ export const withFormService = {
 /** Starts the site on a journal of its own, a real file that goes with it. */
 export async function startSite({
   environment = {},
-  isDraining,
   now = Date.now,
   monotonic = () => performance.now(),
   fetch: ownFetch,
@@ -99,7 +97,7 @@ export async function startSite({
   const app = createApp({
     environment: reading.environment,
     services: { ...services, ...replace?.(services) },
-    isDraining: isDraining ?? (() => false),
+    isDraining: () => false,
     // The quality of production takes a quarter of a second for each page.
     cacheQuality: brotliQuality.quick,
     pageSource: {
@@ -146,7 +144,7 @@ export async function startSite({
         middleware: null,
         headers: createSecurityHeaders(reading.environment.SITE_URL),
         log,
-        isDraining: isDraining ?? (() => false),
+        isDraining: () => false,
         limits: { ...httpLimits, ...ownLimits },
       })
       server = listening.server
