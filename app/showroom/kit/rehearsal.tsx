@@ -1,17 +1,10 @@
 import { demoBar } from '~/content/demo-bar'
-import type { HTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, HTMLAttributes, ReactNode } from 'react'
 import { PageForm } from '~/ui/assistant/page-form'
 import type { Classes } from '~/ui/classes'
 import type { PlayedProps } from './demo-site'
 import { LinkTo } from './sections'
-import {
-  choiceLink,
-  stepName,
-  type Chosen,
-  type laterSteps,
-  type RehearsalField,
-  type RehearsalState,
-} from './read-rehearsal'
+import { choiceLink, stepName, type Chosen, type RehearsalField, type RehearsalState } from './read-rehearsal'
 
 interface RehearsalWords {
   titles: { choose: string; review?: string; done: string }
@@ -50,7 +43,7 @@ export function Rehearsal({ conversation, rehearsal, start, words, look, ...part
       {step === 'choose' && (
         <>
           {parts.introduction}
-          <StepForm className={look.form} url={url} to="review">
+          <StepForm className={look.form} url={url} rehearsal={rehearsal}>
             {rehearsal.isIncomplete && (
               <p className={look.missing} id="missing" role="alert">
                 {words.missing}
@@ -67,7 +60,7 @@ export function Rehearsal({ conversation, rehearsal, start, words, look, ...part
           <p className={look.text}>
             The real website would ask for your first name and number here. This demo skips that.
           </p>
-          <StepForm className={look.ways} url={url} to="done" chosen={chosen}>
+          <StepForm className={look.ways} url={url} rehearsal={rehearsal}>
             <button className={look.button}>{words.confirm}</button>{' '}
             <a className={look.link} href={choiceLink(url, chosen)} rel="nofollow">
               {words.back ?? 'Change it'}
@@ -92,23 +85,21 @@ export function Rehearsal({ conversation, rehearsal, start, words, look, ...part
   )
 }
 
-interface StepFormProps {
-  className?: string | undefined
+interface StepFormProps extends Pick<ComponentProps<'form'>, 'className' | 'children'> {
   url: string
-  /** The step that it leads to. */
-  to: (typeof laterSteps)[number]
-  /** From the steps before. */
-  chosen?: Chosen
-  children: ReactNode
+  rehearsal: RehearsalState
 }
 
-function StepForm({ className, url, to, chosen = {}, children }: StepFormProps) {
+/** Leads to the next step. */
+function StepForm({ className, url, rehearsal: { step, chosen }, children }: StepFormProps) {
+  const isReview = step === 'review'
   return (
     <PageForm className={className} url={url} place="rehearsal">
-      {Object.entries(chosen).map(([name, { value }]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <input type="hidden" name={stepName} value={to} />
+      {isReview &&
+        Object.entries(chosen).map(([name, { value }]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      <input type="hidden" name={stepName} value={isReview ? 'done' : 'review'} />
       {children}
     </PageForm>
   )
