@@ -12,7 +12,6 @@ import { projectForm } from '~/forms/project'
 import { startDay, startPlan } from '~/offers/start-plan'
 import { neverCached, neverStored, pageLoader } from '~/platform/page-loader.server'
 import { answerIds, keepAnswers, summary } from '~/quiz/quiz'
-import { draftSummary } from '~/showroom/draft/draft-summary'
 import { draftNames, draftSearch, readDraft } from '~/showroom/draft/read-draft'
 import { fill } from '~/ui/fill'
 import { EnquiryPage, NextSteps } from '~/routes/shared/enquiry-page'
@@ -23,6 +22,7 @@ import { TextLink } from '~/ui/links'
 import { Terms } from '~/ui/sections/terms'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 import { formAction } from '~/routes/shared/submit-form.server'
+import { draftSummary } from './draft-summary'
 
 export const handle: PageHandle = { script: 'router' }
 

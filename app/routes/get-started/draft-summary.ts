@@ -1,9 +1,9 @@
 import { fromDraft } from '~/content/enquiry-pages'
 import { draftPath, type Demo } from '~/content/showroom'
 import { fill } from '~/ui/fill'
-import type { Draft } from './draft'
-import { draftSearch } from './read-draft'
-import { openingSentence } from './week'
+import type { Draft } from '~/showroom/draft/draft'
+import { draftSearch } from '~/showroom/draft/read-draft'
+import { openingSentence } from '~/showroom/draft/week'
 
 /** A draft in words and its address, for the details of a project request. */
 export function draftSummary(demo: Demo, draft: Draft, siteUrl: string): string {
