@@ -4,8 +4,11 @@ import type { RequestHeaders } from './response'
 
 /** Trusts the last TRUST_PROXY entries of forwarding headers, which the operator's proxies appended; the rest is client input. */
 export function readArrival(headers: RequestHeaders, socketAddress: string, trustedProxies: number) {
-  const forwarded = (name: string) =>
-    trustedProxies > 0 ? trustedEntry(headers.get(name), trustedProxies) : null
+  const forwarded = (name: string) => {
+    const entries = (trustedProxies > 0 && headers.get(name)?.split(',')) || []
+    // With fewer entries than trusted proxies, the first was still written by one of them.
+    return entries[Math.max(0, entries.length - trustedProxies)]?.trim() || null
+  }
   const requestId = forwarded('x-request-id')
   return {
     clientIp: normalizeIp(forwarded('x-forwarded-for')) ?? peerIp(socketAddress),
@@ -27,10 +30,4 @@ function normalizeIp(written: string | null): string | null {
   if (isIPv4(own)) return own
   const address = written.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : null
-}
-
-function trustedEntry(header: string | null, count: number): string | null {
-  const entries = header?.split(',') ?? []
-  // With fewer entries than trusted proxies, the first was still written by one of them.
-  return entries[Math.max(0, entries.length - count)]?.trim() || null
 }
