@@ -165,7 +165,12 @@ async function openTab(
     command('POST', `${session}/execute/sync`, { script: `return (${what})(...arguments)`, args }, lookLimit)
   return {
     goto: (address) => command('POST', `${session}/url`, { url: address }),
-    back: () => command('POST', `${session}/back`, {}),
+    /** The page is there before its fade, which takes clicks in this engine. */
+    async back() {
+      await command('POST', `${session}/back`, {})
+      const script = 'requestAnimationFrame(() => requestAnimationFrame(arguments[0]))'
+      if (options.script) await command('POST', `${session}/execute/async`, { script, args: [] })
+    },
     evaluate: look,
     pointAt: (x, y) => act('pointer', [moveTo(x, y)]),
     async clickAt(x, y) {
