@@ -2,18 +2,17 @@ import { pathToFileURL } from 'node:url'
 import type { Browser } from 'playwright'
 import sharp from 'sharp'
 import { about } from '~/content/about'
-import { assistantMistakes } from '~/content/assistant-mistakes'
 import { consultationPage } from '~/content/enquiry-pages'
 import { home } from '~/content/home'
 import { launch } from '~/content/launch'
 import { packages, type Package } from '~/content/packages'
 import { packagePages, pages } from '~/content/pages'
 import { previewPage } from '~/content/preview'
-import { privacy } from '~/content/privacy'
 import { questionsPage } from '~/content/questions'
 import { questions, quiz } from '~/content/quiz'
 import { site } from '~/content/site'
 import { readPosts } from '../site-content/posts'
+import { readText } from '../site-content/texts'
 import { smallPng } from './drawings'
 
 /** Where each cover is cut (`object-position`), and a ground that contrasts with its edge. */
@@ -45,13 +44,13 @@ export async function drawSocialCards(browser: Browser): Promise<void> {
     await draw(packagePages[index]!.card, offer.title, ground, 'price', priceAndDays(offer))
   }
   await draw('questions', questionsPage.title, 'sand', 'tally', questionMarks())
-  await draw('when-the-assistant-is-wrong', assistantMistakes.title, 'paper', 'tally', tally(4))
+  await draw('when-the-assistant-is-wrong', readText('assistant-mistakes.md').title, 'paper', 'tally', tally(4))
   await draw('about', about.title, 'pine', 'tally', tally(5))
   await draw('consultation', consultationPage.title, 'accent', 'tally', tally(5))
   await draw('get-started', startTitle, 'sand', 'tally', tally(1))
   await draw('preview', previewPage.title, 'accent', 'tally', tally(5))
   await draw('blog', home.blog.title, 'pine', 'tally', tally(5))
-  await draw('privacy', privacy.title, 'ink', 'tally', tally(5))
+  await draw('privacy', readText('privacy.md').title, 'ink', 'tally', tally(5))
   for (const { id, title, image } of readPosts()) {
     const { ground, focus } = covers[image] ?? { ground: 'paper', focus: '50%' }
     const picture = `<img class="cover" src="../${image}.svg" alt="" style="object-position: ${focus}" />`

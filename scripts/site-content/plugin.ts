@@ -7,6 +7,7 @@ import { people } from '../../app/content/people'
 import { testimonials } from '../../app/content/testimonials'
 import { dollars } from '../../app/offers/dollars'
 import { readPost, readPosts } from './posts'
+import { readText } from './texts'
 import { ContentError, pictureIn, problemsIn, text } from './problems'
 
 const offer = z.object({
@@ -87,7 +88,7 @@ export function contentProblems(given: typeof content): string[] {
   ]
 }
 
-/** Imports a Markdown file as the post in it; ends a build whose content is wrong. */
+/** Imports a Markdown file as the post or the text in it; ends a build whose content is wrong. */
 export function siteContent(): Plugin {
   return {
     name: 'site-content',
@@ -97,7 +98,9 @@ export function siteContent(): Plugin {
       readPosts()
     },
     transform(source, id) {
-      if (id.endsWith('.md')) return `export default ${JSON.stringify(readPost(basename(id), source))}`
+      if (!id.endsWith('.md')) return
+      const read = id.includes('/texts/') ? readText : readPost
+      return `export default ${JSON.stringify(read(basename(id), source))}`
     },
   }
 }

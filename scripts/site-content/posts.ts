@@ -33,8 +33,8 @@ const frontMatter = z
     error: 'is before the day of "published"',
   })
 
-// What the styles of a post know; HTML stays text.
-const markdown = new MarkdownIt('zero', { typographer: true })
+// What the styles of a post and of a text know; HTML stays text.
+export const markdown = new MarkdownIt('zero', { typographer: true })
 markdown.enable(['heading', 'list', 'link', 'emphasis', 'escape', 'replacements', 'smartquotes'])
 
 // The styles of every page take links for buttons, without a line.

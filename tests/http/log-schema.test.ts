@@ -153,7 +153,7 @@ it(
       expect(fits(line), `${JSON.stringify(line)}\n${JSON.stringify(fits.errors)}`).toBe(true)
 
     const of = (event: string) => lines.filter((line) => line.event === event)
-    // It takes 16 MiB of log that nobody reads; tests/unit/log/events.test.ts has its line.
+    // It takes 16 MiB of log that nobody reads; tests/unit/platform/log.test.ts has its line.
     const provoked = events.filter((event) => event !== 'dropped')
     expect(new Set(lines.map(({ event }) => event))).toEqual(new Set(provoked))
     for (const event of provoked) {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const answers = 'business=barbershop&first=answer&source=phone&followup=first&budget=to-1500'
 const open = (path: string) => openPage(site, path)
 
-// tests/unit/quiz has every combination of answers, tests/e2e/quiz.spec.ts the way through it.
+// tests/unit/quiz has every combination of answers, tests/e2e/quiz.with-script.spec.ts the way through it.
 
 it.each([
   '/quiz?business=toString&at=constructor',

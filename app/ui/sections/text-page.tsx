@@ -1,20 +1,19 @@
 import type { ComponentProps } from 'react'
-import { Chapter, Page, Paragraphs, Points } from './page'
+import type { Text } from '~/content/texts'
+import { Chapter, Page } from './page'
 
-interface TextPageProps extends Omit<ComponentProps<typeof Page>, 'children'> {
-  /** Chapters by their titles: paragraphs, and lists of points, which follow them. */
-  sections: Readonly<Record<string, readonly (string | readonly string[])[]>>
-}
+type TextPageProps = Omit<ComponentProps<typeof Page>, 'children'> & Text
 
-export function TextPage({ sections, ...page }: TextPageProps) {
+export function TextPage({ chapters, ...page }: TextPageProps) {
   return (
     <Page {...page}>
-      {Object.entries(sections).map(([title, texts]) => (
+      {chapters.map(({ title, content }) => (
         <Chapter key={title} title={title}>
-          <div className="*:not-last:mb-4">
-            <Paragraphs paragraphs={texts.filter((text) => typeof text === 'string')} />
-            {texts.map((text) => typeof text === 'string' || <Points key={text[0]} points={text} />)}
-          </div>
+          <div
+            className="*:not-last:mb-4 [&_li]:border-b [&_li]:border-line [&_li]:py-2.5 [&_li]:first:pt-0 [&>p]:max-w-read"
+            // Made from the site's own files, in which HTML stays text.
+            dangerouslySetInnerHTML={{ __html: content }}
+          />
         </Chapter>
       ))}
     </Page>
