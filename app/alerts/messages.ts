@@ -114,7 +114,7 @@ function waitingOf({ counts, oldestWaiting, now }: Situation): string {
 
 export function ageOf(time: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(time)) / minute)
-  if (minutes < 1) return 'less than a minute'
+  if (minutes < 2) return minutes < 1 ? 'less than a minute' : '1 minute'
   if (minutes < 120) return `${minutes} minutes`
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} hours` : `${Math.floor(minutes / 60 / 24)} days`
 }

@@ -18,9 +18,10 @@ export async function readStatus({ journal, environment, now }: CommandContext) 
   const time = new Date(now()).toISOString()
   const leads = await journal.countByState()
   const oldestWaiting = await journal.oldestUndelivered()
-  const oldestUnmailed = await journal.oldestUnmailed()
+  const unmailed = await journal.oldestUnmailed()
   const stranded = await journal.countStranded()
   const isPast = (since: string | null, ms: number) => since !== null && now() - Date.parse(since) > ms
+  const oldestUnmailed = isPast(unmailed, 0) ? unmailed : null
   // What needs a person; without a private word, so that it can be mailed.
   const problems: { kind: string; message: string }[] = []
   const add = (kind: string, message: string) => problems.push({ kind, message })

@@ -43,9 +43,11 @@ export function leadStore({ db, clock, isMailed, engine }: StoreContext) {
       // Due immediately, so that it is retried when a dead sender's lease expires.
       const due = { nextAttemptAt: receivedAt, ...leased(lease, receivedAt) }
       const json = { values: JSON.stringify(values), visit: JSON.stringify(visit) }
+      // One that is held back waits only once its email is due.
+      const queuedAt = lead.mailAt ?? receivedAt
       const row = await db
         .insertInto('leads')
-        .values({ ...lead, ...json, queuedAt: receivedAt, ...(lead.state === 'received' && due) })
+        .values({ ...lead, ...json, queuedAt, ...(lead.state === 'received' && due) })
         .onConflict((conflict) => conflict.column('fingerprint').doNothing())
         .returningAll()
         .executeTakeFirst()
@@ -142,7 +144,7 @@ export function leadStore({ db, clock, isMailed, engine }: StoreContext) {
       return changeLead(db, reference, values, eb('mailAt', '=', leasedUntil))
     },
 
-    /** Since when a lead waits to be mailed; ISO 8601, null when there is none, or nothing is mailed any more. */
+    /** Since, or from, when a lead waits to be mailed; ISO 8601, null when there is none, or nothing is mailed any more. */
     async oldestUnmailed() {
       if (!isMailed) return null
       const unmailed = db.selectFrom('leads').where('mailAt', 'is not', null)

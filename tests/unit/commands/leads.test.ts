@@ -245,6 +245,16 @@ describe('leads status', () => {
     expect(out).toMatch(/^last backup +2026-05-05T13:00:00.000Z/m)
   })
 
+  it.each([
+    ['no trouble before its email is due', -minute, ''],
+    ['trouble once it was not mailed then', minute, 'Not mailed to ENQUIRY_EMAIL for 1 minute: '],
+  ])('finds a lead that is held back %s', async (_, sinceMs, trouble) => {
+    const journal = await openJournal(undefined, true)
+    await recordAs('quarantined', journal, { mailAt: iso(now - sinceMs) })
+    const { out } = await run('status --quiet', journal, false, true)
+    expect(out.slice(0, trouble.length || undefined)).toBe(trouble)
+  })
+
   it('tells machines the same, and when a lead last arrived', async () => {
     const { code, out } = await run('status --json', journalOfAll())
     expect(code).toBe(1)
