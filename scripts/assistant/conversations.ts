@@ -45,11 +45,25 @@ export function readCases(folder: 'questions' | 'questions/held-out'): Case[] {
   })
   return [
     ...parsed('conversations').map((value) => held('clean', value)),
-    ...parsed('facts-first').map((value) => held('facts first', value)),
+    ...parsed('facts-first').map((value) => withAnyOfChanged(held('facts first', value))),
     ...afterOffer('agreements', 'agreements.txt', { must: { task: 'settled' } }),
     ...afterOffer('refusals settled', 'refusals.txt', { not: { task: 'settled' } }),
     ...byTalk,
   ]
+}
+
+/** Any figure will do in the place of one that the owner of the website has changed since. */
+function withAnyOfChanged({ turns, ...held }: Case): Case {
+  const known = figuresIn(JSON.stringify(knowledgeOf[held.id]))
+  const isKnown = ({ must: { first = [] } }: Case['turns'][number]) =>
+    figuresIn([first].flat().join(' ')).every((figure) => known.includes(figure))
+  const any = { first: [...'0123456789'] }
+  const current = turns.map((each) => (isKnown(each) ? each : { ...each, must: { ...each.must, ...any } }))
+  return { ...held, turns: current }
+}
+
+function figuresIn(text: string): string[] {
+  return text.match(/\$?\d(?:[\d,.:-]*\d)?/g) ?? []
 }
 
 export type Finding = Pick<Case, 'id' | 'figure'> & { isRight: boolean; told: string }

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { applyExample, readExamples, removeEntry } from '../support/owner-edits'
+import { applyExample, changeNumbers, readExamples, removeEntry } from '../support/owner-edits'
 
 /** Of the tests, those that read what the site says. */
 const ofContent =
@@ -34,7 +34,7 @@ const [, post = ''] = /^id: (.*)/m.exec(examples.find(({ file }) => /posts/.test
 
 it.each([
   ['one more of everything', 0],
-  ['two of everything taken away, and one in their place', 2],
+  ['two of everything taken away, one in their place, and every price and number another', 2],
 ])('the tests pass with every example of docs/content.md: %s', { timeout: 1_800_000 }, (_, count) => {
   const root = mkdtempSync(join(tmpdir(), 'dayfive-owner-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
@@ -49,6 +49,7 @@ it.each([
   for (const file of posts.slice(0, count)) rmSync(join(folder, file))
   for (const list of lists) for (let each = 0; each < count; each += 1) removeEntry(root, list)
   for (const example of examples) applyExample(root, example)
+  if (count > 0) changeNumbers(root)
   for (const name of readdirSync(join(root, 'app/content'), { recursive: true, encoding: 'utf8' })) {
     const file = join(root, 'app/content', name)
     if (statSync(file).isFile()) writeFileSync(file, readFileSync(file, 'utf8').replaceAll('Dayfive', agency))

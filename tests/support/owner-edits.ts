@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** An example of docs/content.md, and the file of `app/` that its section names last before it. */
@@ -33,13 +33,26 @@ export function applyExample(root: string, { file, anchor, text }: Example) {
   }
 }
 
+const amount =
+  /((?:price|fee|feePercent|freeFrom|freeDays|minutes|phone): '?(?:555-)?[\d_.]*|'\$[\d,]*)(\d)/gi
+// At a time that is offered, a service may take no longer.
+const another = (_: string, before: string, last: string) => before + (Number(last) + (last < '2' ? 1 : -1))
+
+/** Makes every price, telephone number and number of minutes another one of as many digits. */
+export function changeNumbers(root: string) {
+  const demos = readdirSync('app/showroom', { recursive: true, encoding: 'utf8' })
+  const facts = demos.filter((name) => name.endsWith('/facts.ts')).map((name) => `showroom/${name}`)
+  for (const file of ['content/packages.ts', 'content/owner-decisions.ts', ...facts])
+    change(join(root, 'app', file), amount, another)
+}
+
 /** Takes away the first entry of the example's list. */
 export function removeEntry(root: string, { file, anchor = '' }: Example) {
   const entry = String.raw`( +)\S.*\n(?:\2 +.*\n)*(?:\2[\]}].*\n)?`
   change(join(root, file), new RegExp(`(${below(anchor).source})${entry}`, 'm'), (_, kept) => kept)
 }
 
-function change(file: string, found: RegExp, by: (all: string, first: string) => string) {
+function change(file: string, found: RegExp, by: (all: string, ...groups: string[]) => string) {
   const before = readFileSync(file, 'utf8')
   if (!found.test(before)) throw new Error(`${file} has no place for the example: ${found.source}`)
   writeFileSync(file, before.replace(found, by))
