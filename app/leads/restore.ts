@@ -6,6 +6,7 @@ import { copyJournal } from './copy-journal'
 import { erasureOf } from './fingerprint'
 import { leadsOf } from './journal'
 import { journalFault, NoJournal, NotPossible, reasonOf } from './journal-fault'
+import { operationPrefix } from './operator-notes'
 import { openTables, placeOf } from './open-tables'
 import { countLeads } from './sqlite/check'
 import { dialectOf } from './sqlite/connection'
@@ -43,6 +44,9 @@ export async function restore(
         )
       }
       const leftOut = known && (await leaveOut(backup.db, own, known))
+      // What operators did is still to be logged as the journal knows it: what the copy had may have been since.
+      await backup.db.deleteFrom('notes').where('name', 'like', `${operationPrefix}%`).execute()
+      if (known?.operations.length) await backup.db.insertInto('notes').values(known.operations).execute()
       backup.close()
       const leads = countLeads(fresh)
       if (path !== null) return { leads, leftOut, aside: swap(fresh, path, now) }
@@ -114,11 +118,13 @@ async function contentOf(db: Tables, withLeads = true) {
   const tables = await db.introspection.getTables()
   const has = (table: string) => tables.some(({ name }) => name === table)
   const leads = withLeads && has('leads') ? await db.selectFrom('leads').select('reference').execute() : []
+  const notes = db.selectFrom('notes').selectAll().where('name', 'like', `${operationPrefix}%`)
   const secrets = has('secrets') ? await db.selectFrom('secrets').select('value').execute() : []
   return {
     references: new Set(leads.map(({ reference }) => reference)),
     /** They tell whether a journal is the one that was backed up. */
     secrets: secrets.map(({ value }) => value),
+    operations: has('notes') ? await notes.execute() : [],
     /** Null where it remembers none. */
     erasures: has('erasures') ? await db.selectFrom('erasures').selectAll().execute() : null,
   }

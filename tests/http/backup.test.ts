@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'libsql'
 import { beforeEach, expect, it } from 'vitest'
 import { openJournal } from '~/leads/journal'
+import { operationPrefix } from '~/leads/operator-notes'
 import { createDatabase } from '../support/database'
 import { listAll } from '../support/list-all'
 import { query } from '../support/postgres'
@@ -232,10 +233,13 @@ async function fillThere(where: Where, count: number) {
 }
 
 it.each<Where>(['a file', 'a file that is damaged later', 'PostgreSQL'])(
-  'what was erased since a backup stays erased when it is restored into %s, and by a later one, too',
+  'what was erased since a backup stays erased, and is logged once, when it is restored into %s, and by a later one, too',
   async (where) => {
     const journal = await fillThere(where, 3)
+    await leads(journal, 'purge', '--yes')
     await leads(journal, 'backup', file)
+    // As a server that has logged it.
+    await execute(journal, 'DELETE FROM notes')
     expect(await leads(journal, 'erase', 'AAAA-1')).toMatchObject({ code: 0 })
     if (where === 'a file that is damaged later') {
       const bytes = readFileSync(join(folder, 'leads.db'))
@@ -247,6 +251,11 @@ it.each<Where>(['a file', 'a file that is damaged later', 'PostgreSQL'])(
       const left = (await contentOf(journal)).leads.map(({ reference }) => reference)
       expect(left).toEqual(['AAAA-2', 'AAAA-0'])
     }
+    const restored = openJournal(journal)
+    const operations = await restored.takeNotes(operationPrefix)
+    await restored.close()
+    const commands = operations.map((event) => (JSON.parse(event) as { command: string }).command)
+    expect(commands).toEqual(['erase', 'restore', 'restore'])
   },
 )
 
