@@ -61,6 +61,12 @@ describe('docs/operations.md', () => {
     },
   )
 
+  it('says to the log who runs a command, in containers and under systemd', () => {
+    const ways = blocks('sh').flatMap((block) => block.match(/^within\(\) [^}]*\}/gm) ?? [])
+    expect(ways).toHaveLength(2)
+    for (const way of ways) expect(way).toContain('SUDO_USER="${SUDO_USER:-$USER}')
+  })
+
   it('has health checks that a server responds to', async () => {
     const site = await startTestSite()
     const asked = commands('curl').map((command) => /https?:\/\/[^/]+(\/\S*)/.exec(command)?.[1])
