@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { Fault } from '~/platform/fault'
 import { createBusyRetry } from './sqlite/busy-retry'
 import { copyJournal } from './copy-journal'
-import { NotPossible, reasonOf } from './journal-fault'
+import { NoJournal, NotPossible, reasonOf } from './journal-fault'
 import { countLeads } from './sqlite/check'
 import { filePath } from './sqlite/file'
 import { openSqlite } from './sqlite/open'
@@ -20,6 +20,7 @@ export function defaultBackup(url: string, now: number): string {
  * a copy that was found whole gets its name; else nothing is left. Returns the number of leads.
  */
 export async function backUp(url: string, file: string): Promise<number> {
+  if (url.startsWith('file:') && !existsSync(filePath(url))) throw new NoJournal(filePath(url))
   const part = `${file}.part`
   try {
     return await withPartFile(part, async () => {

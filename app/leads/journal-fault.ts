@@ -39,7 +39,7 @@ const meanings = Object.entries({
 /** Nothing was created: a mistyped DATABASE_URL must not look like an empty journal. */
 export class NoJournal extends Fault {
   constructor(readonly place: string) {
-    super(`There is no journal at ${place}`)
+    super(`There is no journal at ${place}; a server creates it, or "leads restore"`)
   }
 }
 

@@ -237,6 +237,7 @@ it.each([
     /^Unknown option '--nonsense'; see "doctor --help"\n$/,
   ],
   ['explains itself', 0, ['--help'], /^Usage: doctor/],
+  ['explains itself, too', 0, ['help'], /^Usage: doctor/],
   ['says its version', 0, ['--version'], /^dayfive \d+\.\d+\.\d+ /],
 ])('the built command %s, and exits with %i', async (_, code, words, said) => {
   await createJournal()

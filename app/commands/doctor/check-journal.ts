@@ -23,7 +23,7 @@ export async function checkJournal(url: string): Promise<{ findings: Finding[]; 
   } catch (error) {
     if (!(error instanceof NoJournal)) return { findings: [failure(url, error)], token }
     const create = `${startServer} If there was one before, stop the server, and restore the last backup.`
-    findings.push(warning('journal', `${error.message}; a server creates it`, create))
+    findings.push(warning('journal', error.message, create))
   } finally {
     await journal.close()
   }

@@ -33,7 +33,7 @@ export async function runDoctor(
 ): Promise<number> {
   let given
   try {
-    given = parseArgs({ args, options }).values
+    given = parseArgs({ args: args[0] === 'help' ? ['--help'] : args, options }).values
   } catch (error) {
     complain(`${/.+?(?=\.?$|\. )/m.exec((error as Error).message)?.[0]}; see "doctor --help"`)
     return 2

@@ -73,7 +73,7 @@ const timeBefore = (now: number) =>
     const [, day] = /^(\d{4}-\d\d-\d\d)(T.*)?$/.exec(written) ?? []
     const time = new Date(written)
     if (z.iso.date().safeParse(day).success && !Number.isNaN(time.getTime())) return time.toISOString()
-    context.addIssue(`"${value}" is not a day, time or age`)
+    context.addIssue(`"${value}" is not a day, time or age, such as 2026-11-21, 12h or 7d`)
     return z.NEVER
   })
 
@@ -81,7 +81,7 @@ const flag = z.boolean().default(false)
 const emailAddress = z.string().includes('@', 'Expected an email address')
 const days = z.string().regex(/^\d{1,5}$/, 'Expected a number of days')
 const none = z.tuple([], 'Expected options only')
-const anyReferences = z.array(z.string().transform(typedAsReference))
+const anyReferences = z.array(z.string().min(1, 'Expected a reference').transform(typedAsReference))
 const someReferences = anyReferences.min(1, 'Expected a reference')
 const files = z.array(z.string().min(1))
 
@@ -104,17 +104,19 @@ function argumentsSchema(now: number) {
   }
   const commands = [
     command('status', none, { quiet: flag }),
-    command('list', none, filter),
+    command('list', z.tuple([], 'Expected a filter; one lead is shown by "leads show"'), filter),
     command('export', none, filter),
     command('show', someReferences.max(1, 'Expected one reference'), {}),
     z.discriminatedUnion('all', [
       command('retry', none, { all: z.literal(true), ...filter, state: z.enum(retriableStates).optional() }),
-      command('retry', someReferences, { all: z.undefined().optional() }),
+      command('retry', anyReferences.min(1, 'Expected references or --all'), {
+        all: z.undefined().optional(),
+      }),
     ]),
     command('release', someReferences, {}),
     command('erase', anyReferences, { email: emailAddress.optional() }).refine(
       ({ email, references }) => Boolean(email) !== references.length > 0,
-      'Expected --email or references',
+      'Expected --email or references, not both',
     ),
     command('purge', none, {
       state: z.enum(purgeableStates).default('delivered'),
@@ -143,10 +145,8 @@ export function readArguments(args: readonly string[], now: number): Arguments |
   const typed = { command: name, references, ...given, ...(today && { since: 'today' }) }
   const { data, error } = argumentsSchema(now).safeParse(typed, { error: wordsOf })
   if (data) return data
-  const issues = error.issues.map(({ path: [field = ''], message }) =>
-    Object.hasOwn(options, field) ? `--${String(field)}: ${message}` : message,
-  )
-  throw new Error(issues.join('; '))
+  const { path, message } = error.issues[0]!
+  throw new Error(Object.hasOwn(options, path[0] ?? '') ? `--${String(path[0])}: ${message}` : message)
 }
 
 /** What is said of a mistake that has no words of its own. */

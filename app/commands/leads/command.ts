@@ -69,7 +69,8 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
       case 'retry': {
         if (!given.all) return retryNamed(named(given.references))
         const done = await retryAll(selected(given, given.state ? [given.state] : usualStates))
-        return done.text || exitCode > 0 ? done : { ...done, text: 'Nothing is waiting or parked.' }
+        const kept = usualStates.includes('kept') ? '' : ' Kept leads need form ids or ENQUIRY_EMAIL first.'
+        return done.text || exitCode > 0 ? done : { ...done, text: `Nothing is waiting or parked.${kept}` }
       }
 
       case 'release': {
@@ -90,12 +91,13 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
         const count = await (yes ? purgeAll(journal, [state], before) : journal.purgeable([state], before))
         if (yes) await context.record('purge', count)
         const waiting = unmailed
-          ? `, ${environment.ENQUIRY_EMAIL ? 'without' : 'with'} ${unmailed} still to be mailed`
+          ? `; ${unmailed} ${environment.ENQUIRY_EMAIL ? 'not mailed yet, kept' : 'of them never mailed'}`
           : ''
         const leads = `${count} ${state} ${count === 1 ? 'lead' : 'leads'} older than ${days} days${waiting}`
+        const repeat = count > 0 ? ': repeat it with --yes' : ''
         return yes
           ? { text: `Purged ${leads}.`, data: { purged: count, unmailed } }
-          : { text: `Would purge ${leads}: repeat it with --yes.`, data: { purgeable: count, unmailed } }
+          : { text: `Would purge ${leads}${repeat}.`, data: { purgeable: count, unmailed } }
       }
 
       case 'backup':

@@ -45,7 +45,7 @@ export async function readStatus({ journal, environment, now }: CommandContext) 
     add('mail', `Not mailed to ENQUIRY_EMAIL for ${age}: see the "mail" lines in the log, and "doctor".`)
   }
   if (!isMailed && (await journal.dueMails(time, 1)).length > 0) {
-    const cure = 'set it, or "leads purge" removes them'
+    const cure = 'set it; until then "leads purge" removes them unmailed'
     add('mail', `Leads wait to be mailed, and ENQUIRY_EMAIL is unset here: ${cure}.`)
   }
   if (stranded > 0) {

@@ -245,15 +245,15 @@ describe('leads status', () => {
     expect(out).toMatch(/^last backup +2026-05-05T13:00:00.000Z/m)
   })
 
-  it.each([
-    ['no trouble before its email is due', -minute, ''],
-    ['trouble once it was not mailed then', minute, 'Not mailed to ENQUIRY_EMAIL for 1 minute: '],
-  ])('finds a lead that is held back %s', async (_, sinceMs, trouble) => {
-    const journal = await openJournal(undefined, true)
-    await recordAs('quarantined', journal, { mailAt: iso(now - sinceMs) })
-    const { out } = await run('status --quiet', journal, false, true)
-    expect(out.slice(0, trouble.length || undefined)).toBe(trouble)
-  })
+  it.each([-minute, minute])(
+    'finds trouble in a lead that is held back only once its email was due',
+    async (ms) => {
+      const journal = await openJournal(undefined, true)
+      await recordAs('quarantined', journal, { mailAt: iso(now - ms) })
+      const { out } = await run('status --quiet', journal, false, true)
+      expect(out).toMatch(ms < 0 ? /^$/ : /^Not mailed to ENQUIRY_EMAIL for 1 minute: /)
+    },
+  )
 
   it('tells machines the same, and when a lead last arrived', async () => {
     const { code, out } = await run('status --json', journalOfAll())
@@ -379,7 +379,7 @@ const wrong = `
   |show AAAA-2222 --all|list --form nowhere|list --since yesterday|list --since 2026-13-01|list --since 2026-02-31|list --email zoe|list --quiet
   |restore|restore one two|copy|copy --to leads.db|copy postgres://host/db|retry|retry --all AAAA-2222|retry --all --state quarantined|retry --all --state delivered|release
   |release --all|erase|erase AAAA-2222 --email zoe@example.com|purge --state received|purge --state waiting|purge --older-than -1|purge --older-than 100000
-  |list --today --since 7d|list --limit 5|list --all=1|list --search=`
+  |list --today --since 7d|list --limit 5|list --all=1|list --search=|retry --state parked|list K7F2-9QXM|list --since 7w`
 
 it.each(wrong.split('|').map((command) => command.trim()))(
   'wrong usage ends with 2 and says what is right: leads %s',
@@ -387,7 +387,7 @@ it.each(wrong.split('|').map((command) => command.trim()))(
     const { code, out, err } = await run(command)
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toMatch(/^[^\n]+; see "leads help"$/)
-    expect(err).not.toMatch(/Invalid|Unrecognized|undefined/)
+    expect(err).not.toMatch(/Invalid|Unrecognized|undefined|no --state/)
   },
 )
 
