@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { people, sampleNotes } from '~/content/people'
 import { posts } from '~/content/posts'
 import { sampleWarnings } from '~/content/samples'
@@ -10,6 +10,9 @@ import { Footer } from '~/ui/layout/footer'
 import { SampleNote } from '~/ui/sample-note'
 import BlogPostPage from '~/routes/blog/post'
 import { Testimonials } from '~/routes/home/testimonials'
+
+// As generous as the other limits: a busy machine takes long.
+configure({ asyncUtilTimeout: 30_000 })
 
 const notes = {
   quotes: testimonials.sampleNote,
@@ -74,7 +77,7 @@ it.each(kinds)('a line says so under %s that are samples, alone', async (kind) =
   expect(await screen.findByText(notes[kind])).toBeVisible()
   cleanup()
   show(places({})[kind])
-  await vi.waitFor(() => expect(screen.queryByText('Loading')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Loading')).toBeNull())
   expect(screen.queryByText(/sample/i)).toBeNull()
 })
 
