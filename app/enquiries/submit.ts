@@ -1,5 +1,6 @@
 import type { FieldErrorCode, FieldErrors, Form, Values } from '~/forms/form'
-import { noPackage, packageName } from '~/forms/package-name'
+import { packageName } from '~/forms/package-name'
+import { noPackage } from '~/forms/registry'
 import { readSubmission } from '~/forms/read-submission'
 import type { PostedFields } from '~/forms/read-values'
 import type { SubmissionReply } from '~/forms/reply'

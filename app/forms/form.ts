@@ -17,17 +17,13 @@ export interface Field {
 export type Choices = { name: string; label: string; options: readonly string[] }
 
 /** Beside the fields: what is chosen or typed is written behind the message, since the form service takes the fields alone. */
-export type Besides = (Choices | Field) & {
-  /** Written behind the field of this name, in a line. */
-  into: string
-  says: string
-}
+export type Besides = (Choices | Field) & { says: string }
 
 export interface Form {
   id: FormId
   path: string
   fields: readonly Field[]
-  choices?: readonly Besides[]
+  choices: readonly Besides[]
   button: { label: string; pending: string }
   success: { notice: string; description: string; headline: string; followUp: string }
 }

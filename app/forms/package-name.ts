@@ -1,4 +1,4 @@
-export const noPackage = 'Not Selected'
+import { noPackage } from './registry'
 
 /** The name that `?package=` shows; the titles are by package id. */
 export function packageName(value: string | null, titles: Readonly<Record<string, string>>): string {

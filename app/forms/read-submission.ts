@@ -49,12 +49,12 @@ export function readSubmission(form: Form, data: PostedFields) {
   return { submission, again, choice }
 }
 
-function withChoices({ choices = [] }: Form, values: Record<string, string | undefined>, chosen: Values) {
-  const all = { ...values }
-  for (const { name, into, says } of choices) {
-    if (chosen[name]) all[into] = `${all[into] ?? ''}\n\n${says.replace('{chosen}', chosen[name])}`
-  }
-  return all
+function withChoices(form: Form, values: Record<string, string | undefined>, chosen: Values) {
+  const message = form.fields.find(({ kind }) => kind === 'multiline')?.name ?? ''
+  const said = form.choices.flatMap(({ name, says }) =>
+    chosen[name] ? [says.replace('{chosen}', chosen[name])] : [],
+  )
+  return { ...values, [message]: [values[message] ?? '', ...said].join('\n\n') }
 }
 
 function text(data: PostedFields, name: string): string {

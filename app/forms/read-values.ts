@@ -10,7 +10,7 @@ export function readValues({ fields }: Form, data: PostedFields): Record<string,
 }
 
 /** What was chosen beside the fields, by name, of what is offered and in its order; or typed. */
-export function readChoices({ choices = [] }: Form, data: PostedFields): Record<string, string> {
+export function readChoices({ choices }: Form, data: PostedFields): Record<string, string> {
   return Object.fromEntries(
     choices.map((each) => [
       each.name,

@@ -1,6 +1,113 @@
-import { consultationForm } from './consultation'
-import type { Form, FormId } from './form'
-import { projectForm } from './project'
+import { maxEmailLength } from './check-fields'
+import type { Field, Form, FormId } from './form'
+
+/** The name of the package before one is chosen. */
+export const noPackage = 'Not Selected'
+
+const name = {
+  name: 'name',
+  kind: 'text',
+  maxLength: 200,
+  required: true,
+  autoComplete: 'name',
+  label: 'Your name',
+  prefix: 'Name',
+} as const satisfies Field
+
+const email = {
+  name: 'email',
+  kind: 'email',
+  maxLength: maxEmailLength,
+  required: true,
+  autoComplete: 'email',
+  label: 'Your email',
+  prefix: 'Email',
+  hint: 'We reply to this address and use it for nothing else.',
+} as const satisfies Field
+
+const phone = {
+  name: 'phone',
+  kind: 'tel',
+  maxLength: 60,
+  autoComplete: 'tel',
+  label: 'Phone (optional)',
+  says: 'My phone number: {chosen}',
+} as const satisfies Field & { says: string }
+
+export const consultationForm = {
+  id: 'consultation',
+  path: '/consultation',
+  fields: [
+    name,
+    email,
+    {
+      name: 'subject',
+      kind: 'hidden',
+      label: 'Subject',
+      maxLength: 200,
+      fallback: 'New Consultation Request',
+    },
+    {
+      name: 'message',
+      kind: 'multiline',
+      maxLength: 10_000,
+      required: true,
+      label: 'What should your website do for you?',
+      prefix: 'Message',
+      hint: 'Your business, your town and what eats up your day.',
+    },
+  ],
+  choices: [
+    phone,
+    {
+      name: 'days',
+      label: 'Days that work for a call (optional)',
+      options: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      says: 'Days that work for me: {chosen}',
+    },
+    {
+      name: 'times',
+      label: 'Best times to call (your time, optional)',
+      options: ['Before 9 am', 'Morning', 'Noon', 'Afternoon', 'After 6 pm'],
+      says: 'Times that work for me: {chosen}',
+    },
+  ],
+  button: { label: 'Send Message', pending: 'Sending...' },
+  success: {
+    notice: 'Message Sent',
+    description: "We've received your message and will get back to you soon.",
+    headline: 'Your message has been sent successfully!',
+    followUp: "We'll be in touch with you shortly.",
+  },
+} as const satisfies Form
+
+export const projectForm = {
+  id: 'project',
+  path: '/get-started',
+  fields: [
+    name,
+    email,
+    { name: 'package', kind: 'readonly', maxLength: 200, fallback: noPackage, label: 'Your package' },
+    {
+      name: 'details',
+      kind: 'multiline',
+      maxLength: 10_000,
+      required: true,
+      label: 'Tell us about your project',
+      prefix: 'Details',
+      hint: 'What you sell, who buys it, and what you want visitors to do.',
+    },
+  ],
+  choices: [phone],
+  button: { label: 'Submit Project Request', pending: 'Submitting...' },
+  success: {
+    notice: 'Project Request Submitted!',
+    description: "We've received your project details and will contact you soon.",
+    headline: 'Next: a person replies.',
+    followUp:
+      'Within one business day, with a start date and the fixed price in writing, or with a question or two.',
+  },
+} as const satisfies Form
 
 export const forms: Readonly<Record<FormId, Form>> = { consultation: consultationForm, project: projectForm }
 

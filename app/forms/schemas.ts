@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { consultationForm } from './consultation'
 import type { Form, FormId } from './form'
-import { projectForm } from './project'
+import { consultationForm, projectForm } from './registry'
 
 // A stored value is not validated, and empty for a field that was added since.
 const stored = z.string().default('')

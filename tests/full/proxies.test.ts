@@ -1,7 +1,7 @@
 import { Agent } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
-import { consultationForm as form } from '~/forms/consultation'
+import { consultationForm as form } from '~/forms/registry'
 import { openJournal } from '~/leads/journal'
 import { postPath } from '../support/addresses'
 import { ask } from '../support/ask'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { consultationForm } from '~/forms/consultation'
+import { consultationForm } from '~/forms/registry'
 import { bodyLimit } from '~/forms/form'
 import { listAll } from '../support/list-all'
 import { startFileSite } from '../support/test-servers'

@@ -3,9 +3,8 @@ import { setupServer } from 'msw/node'
 import { describe, expect, it } from 'vitest'
 import { demoPath, draftPath, showroom } from '~/content/showroom'
 import { testimonials } from '~/content/testimonials'
-import { consultationForm } from '~/forms/consultation'
 import { inputs, type Form } from '~/forms/form'
-import { projectForm } from '~/forms/project'
+import { consultationForm, projectForm } from '~/forms/registry'
 import {
   basicCharacters,
   charactersIn,

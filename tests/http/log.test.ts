@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { projectForm } from '~/forms/project'
+import { projectForm } from '~/forms/registry'
 import { interceptFormService } from '../support/intercepted-form-service'
 import { listAll } from '../support/list-all'
 import { withFormService } from '../support/site'

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { consultationForm } from '~/forms/consultation'
+import { consultationForm } from '~/forms/registry'
 import { indexedPages } from '~/content/all-pages'
 import { demoPages } from '~/content/pages'
 import { createPageCache } from '~/http/cache/page-cache'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
-import { consultationForm as form } from '~/forms/consultation'
+import { consultationForm as form } from '~/forms/registry'
 import { listAll } from '../support/list-all'
 import { chains, clientAddress, startBehind } from '../support/proxies'
 import { entries } from '../support/visitors'

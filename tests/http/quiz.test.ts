@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { projectForm } from '~/forms/project'
+import { projectForm } from '~/forms/registry'
 import { packages } from '~/content/packages'
 import { costOverYears } from '~/offers/cost-over-years'
 import { asPrice } from '~/offers/dollars'

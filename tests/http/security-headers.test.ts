@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { text as readAll } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { consultationForm } from '~/forms/consultation'
+import { consultationForm } from '~/forms/registry'
 import { startFileSite, startTestSite } from '../support/test-servers'
 import { entries } from '../support/visitors'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { consultationForm } from '~/forms/consultation'
+import { consultationForm } from '~/forms/registry'
 import { openSharedCounts } from '~/leads/submission-rate'
 import { hourMs } from '~/platform/rate-limit'
 import { createDatabase } from '../support/database'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { projectForm } from '~/forms/project'
+import { projectForm } from '~/forms/registry'
 import { createSigner } from '~/platform/signer'
 import { Fault } from '~/platform/fault'
 import { one, openPage, sendButton, submit, textOf } from '../support/document'

@@ -1,4 +1,4 @@
-import { projectForm } from '~/forms/project'
+import { projectForm } from '~/forms/registry'
 import listed from './enquiry-forms.json' with { type: 'json' }
 import type { Received } from './form-service'
 import { publishedAddresses } from './server-addresses'

@@ -1,6 +1,5 @@
 import type { Form } from '~/forms/form'
-import { consultationForm } from '~/forms/consultation'
-import { projectForm } from '~/forms/project'
+import { consultationForm, projectForm } from '~/forms/registry'
 import type { Site } from './site'
 import { parseHtml } from './parse-html'
 

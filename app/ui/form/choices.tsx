@@ -1,7 +1,7 @@
 import type { Choices, Form, Values } from '~/forms/form'
 import { EnquiryField } from './enquiry-field'
 
-export function FormChoices({ form: { choices = [] }, values }: { form: Form; values: Values }) {
+export function FormChoices({ form: { choices }, values }: { form: Form; values: Values }) {
   return choices.map((each) =>
     'options' in each ? (
       <ChoiceGroup key={each.name} {...each} chosen={values[each.name] ?? ''} />

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isEmail } from '~/forms/check-fields'
-import { consultationForm } from '~/forms/consultation'
 import type { Form, Values } from '~/forms/form'
-import { projectForm } from '~/forms/project'
+import { consultationForm, projectForm } from '~/forms/registry'
 import { readSubmission } from '~/forms/read-submission'
 import typed from '../../support/typed.json'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { consultationForm } from '~/forms/consultation'
+import { consultationForm } from '~/forms/registry'
 import type { Submission } from '~/forms/read-submission'
 import type { ValuesOf } from '~/forms/schemas'
 import type { Enquiry, Outcome } from '~/leads/accept'

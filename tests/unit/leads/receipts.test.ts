@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { consultationForm } from '~/forms/consultation'
 import type { FormId } from '~/forms/form'
-import { projectForm } from '~/forms/project'
+import { consultationForm, projectForm } from '~/forms/registry'
 import type { Lead } from '~/leads/lead'
 import { createReadReceipt } from '~/leads/receipts'
 import { createSigner } from '~/platform/signer'
