@@ -54,7 +54,7 @@ const chunks = {
   react: /\/node_modules\/(react|react-dom|scheduler)\/|\/ui\/links\./,
   router: /\/(root|root-part|hydrate-root|load-by-script|feature-list|fill|titled|unbroken|head)\.tsx?$/,
   quiz: /\/(routes\/quiz\/route|next-step)\.tsx$/,
-  forms: /\/(enquiry-pages?|contact-fields|send-by-script)\.tsx?$/,
+  forms: /\/(enquiry-pages?|forms\/registry|send-by-script)\.tsx?$/,
 }
 
 function chunkOf(id: string): string | undefined {
