@@ -15,16 +15,16 @@ export function EstimateBox({ words, offers, selected: sent }: EstimateBoxProps)
   const selectRef = useRef<HTMLSelectElement>(null)
   const show = (chosen: string) => {
     setSelected(chosen)
-    writeUrl(chosen)
+    const url = new URL(location.href)
+    if (chosen) url.searchParams.set('package', chosen)
+    else url.searchParams.delete('package')
+    history.replaceState(null, '', url)
   }
   useEffect(() => {
-    // A choice made before hydration; what the URL names is selected by default, if it is an offer.
-    const { value = '', options = [] } = selectRef.current ?? {}
-    const sentOption = [...options].find(({ defaultSelected }) => defaultSelected)
-    if (value === (sentOption?.value ?? '')) return
-    setSelected(value)
-    writeUrl(value)
-  }, [])
+    // A choice made before hydration.
+    const { value = selected } = selectRef.current ?? {}
+    if (value !== selected) show(value)
+  })
   const offer = offers.find(({ title }) => title === selected)
   const start = `/get-started?package=${encodeURIComponent(selected)}`
   return (
@@ -86,11 +86,4 @@ export function EstimateBox({ words, offers, selected: sent }: EstimateBoxProps)
       </div>
     </details>
   )
-}
-
-function writeUrl(chosen: string) {
-  const url = new URL(location.href)
-  if (chosen) url.searchParams.set('package', chosen)
-  else url.searchParams.delete('package')
-  history.replaceState(null, '', url)
 }

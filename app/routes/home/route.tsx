@@ -59,11 +59,12 @@ export const loader = pageLoader(declared, ({ search, context }) => {
     }),
     trade: trade ?? null,
     demo: { ...demo, picture: picture(`showroom/${demo.id}`), dialogue: tasks[demo.id].dialogue },
-    selected: search.get('package') ?? '',
-    scoutStart: {
-      isFound: /^(found|explained)$/.test(search.get('scout') ?? ''),
-      isAsked: /^(asked|explained)$/.test(search.get('scout') ?? ''),
+    estimate: {
+      words: home.estimate,
+      offers: packages.map(({ title, price }) => ({ title, price })),
+      selected: search.get('package') ?? '',
     },
+    scout: { words: home.scout, start: search.get('scout') ?? '' },
     demos: showroom.map(({ id }) => demoCard(id)),
     quotes: testimonials.quotes.map((quote) => ({ ...quote, picture: picture(quote.avatar) })),
     sides: Object.values(ownersSides),
@@ -72,8 +73,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
 })
 
 export default function HomePage() {
-  const { selected, scoutStart, demos, quotes, sides, teasers, ...hero } = useLoaderData<typeof loader>()
-  const { estimate, scout } = home
+  const { estimate, scout, demos, quotes, sides, teasers, ...hero } = useLoaderData<typeof loader>()
   return (
     <>
       <Hero {...hero} />
@@ -81,17 +81,9 @@ export default function HomePage() {
       <Packages sides={sides} />
       <Statistics />
       <section className="over-bar mx-auto grid max-w-site gap-x-gutter gap-y-2 px-5 py-3 md:px-8 lg:grid-cols-2 lg:py-10">
-        <Island
-          name="estimate"
-          component={EstimateBox}
-          props={{
-            words: estimate,
-            offers: packages.map(({ title, price }) => ({ title, price })),
-            selected,
-          }}
-        />
+        <Island name="estimate" component={EstimateBox} props={estimate} />
         <div id="scout">
-          <Island name="scout" component={SecurityScout} props={{ words: scout, start: scoutStart }} />
+          <Island name="scout" component={SecurityScout} props={scout} />
         </div>
       </section>
       <Benefits link={pricingLink} />

@@ -7,13 +7,13 @@ const scanMs = 2000
 interface SecurityScoutProps {
   words: (typeof home)['scout']
   /** Read from the URL: without JavaScript, each step is a page. */
-  start: { isFound: boolean; isAsked: boolean }
+  start: string
 }
 
 /** The input has no name, so that its text is never sent; the steps are buttons of a GET form. */
 export function SecurityScout({ words, start }: SecurityScoutProps) {
-  const [phase, setPhase] = useState<'idle' | 'scanning' | 'found'>(start.isFound ? 'found' : 'idle')
-  const [isAsked, setAsked] = useState(start.isAsked)
+  const [phase, setPhase] = useState(/found|explained/.test(start) ? 'found' : 'idle')
+  const [isAsked, setAsked] = useState(/asked|explained/.test(start))
   useEffect(() => {
     if (phase !== 'scanning') return
     const timer = setTimeout(() => setPhase('found'), scanMs)
@@ -31,7 +31,7 @@ export function SecurityScout({ words, start }: SecurityScoutProps) {
   const { title, terms, ...finding } = words.finding
 
   return (
-    <details open={start.isFound || start.isAsked} className="fold unfolded">
+    <details open={start !== ''} className="fold unfolded">
       <summary className="min-h-11 cursor-pointer">
         <h2 className="flex flex-wrap items-center gap-x-4 gap-y-2 text-lg md:text-xl">
           {`${words.title} `}
