@@ -78,15 +78,11 @@ export default function LaunchPage() {
 function Comparison() {
   const { title, lead, price, timeline, differences } = launch.compare
   const figureStyle = 'font-display text-[min(var(--text-lg),5vw)] font-bold whitespace-nowrap'
-  const rows = [
-    { topic: price, cells: packages.map((offer) => offer.price), style: figureStyle },
-    { topic: timeline, cells: packages.map((offer) => offer.timeline), style: figureStyle },
-    ...Object.entries(differences).map(([topic, cells]) => ({
-      topic,
-      cells,
-      style: 'text-sm md:text-base',
-    })),
-  ]
+  const rows = Object.entries({
+    [price]: packages.map((offer) => offer.price),
+    [timeline]: packages.map((offer) => offer.timeline),
+    ...differences,
+  })
   return (
     <section id="compare" aria-labelledby="compare-title">
       <h2 id="compare-title" className="text-2xl">
@@ -115,7 +111,7 @@ function Comparison() {
             </tr>
           </thead>
           <tbody className="align-baseline">
-            {rows.map(({ topic, cells, style }) => (
+            {rows.map(([topic, cells]) => (
               <tr key={topic} className={`${rowStyle} md:border-b md:border-line`}>
                 <th
                   scope="row"
@@ -124,7 +120,10 @@ function Comparison() {
                   {topic}
                 </th>
                 {cells.map((cell, column) => (
-                  <td key={packages[column]?.id} className={`px-1.5 py-3 md:px-4 ${style}`}>
+                  <td
+                    key={packages[column]?.id}
+                    className={`px-1.5 py-3 md:px-4 ${topic in differences ? 'text-sm md:text-base' : figureStyle}`}
+                  >
                     {unbroken(cell)}
                   </td>
                 ))}
