@@ -1,4 +1,4 @@
-import type { Field, FieldError, FieldErrorCode, FieldErrors, Form } from './form'
+import type { Field, FieldError, FieldErrors, Form } from './form'
 
 // HTML Standard, "valid email address", whose host has a dot.
 const emailAddress =
@@ -14,17 +14,17 @@ export function isEmail(address: string): boolean {
 // Something to see: no space, no mark without a letter, no character without a glyph (Hangul fillers, the blanks of Braille and music).
 const visible = /[^\s\p{M}\p{C}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\uFFFD\u{1D159}]/u
 
-const missing = (prefix = '') => (prefix.endsWith('s') ? 'are required' : 'is required')
-
 /** The first error of a value, in the order of the checks. A value that was not sent is undefined. */
-function checkField({ kind, required, maxLength, prefix }: Field, text?: string): FieldError | null {
-  if (text === undefined) return required ? failure('REQUIRED_FIELD_MISSING', missing(prefix)) : null
-  if (required && !visible.test(text)) return failure('REQUIRED_FIELD_EMPTY', missing(prefix))
+function checkField({ kind, required, maxLength, prefix = '' }: Field, text?: string): FieldError | null {
+  const missing = prefix.endsWith('s') ? 'are required' : 'is required'
+  if (text === undefined) return required ? { code: 'REQUIRED_FIELD_MISSING', message: missing } : null
+  if (required && !visible.test(text)) return { code: 'REQUIRED_FIELD_EMPTY', message: missing }
   if (text.length > maxLength) {
-    const lengths = `at most ${count(maxLength)} characters (you sent ${count(text.length)})`
-    return failure('TYPE_TEXT', `must be ${lengths}`)
+    const [most, sent] = [maxLength, text.length].map((length) => length.toLocaleString('en-US'))
+    return { code: 'TYPE_TEXT', message: `must be at most ${most} characters (you sent ${sent})` }
   }
-  if (kind === 'email' && !isEmail(text)) return failure('TYPE_EMAIL', 'must look like name@example.com')
+  if (kind === 'email' && !isEmail(text))
+    return { code: 'TYPE_EMAIL', message: 'must look like name@example.com' }
   return null
 }
 
@@ -35,12 +35,4 @@ export function checkFields({ fields }: Form, values: Record<string, string | un
     return error ? [[field.name, [error]] as const] : []
   })
   return Object.fromEntries(found)
-}
-
-function failure(code: FieldErrorCode, message: string): FieldError {
-  return { code, message }
-}
-
-function count(length: number): string {
-  return length.toLocaleString('en-US')
 }

@@ -19,13 +19,15 @@ interface ReplyNoticeProps {
 export function ReplyNotice({ words, form, reply, errors, isEarlier, contactEmail }: ReplyNoticeProps) {
   const wrong = fieldErrorTexts(form, errors)
   if (wrong.length > 0) return <ErrorSummary title={countErrors(words, wrong.length)} wrong={wrong} />
-  const notice = noticeOf(words, reply) || (isEarlier && words.earlier)
+  const notice: { title: string; text: string } | null = isEarlier ? words.earlier : noticeOf(words, reply)
   if (!notice) return null
+  const minutes = reply?.outcome === 'throttled' ? Math.ceil(reply.retryAfterSeconds / 60) : 0
+  const values = { ...reply, minutes }
   return (
     <div tabIndex={-1} data-next autoFocus className="mb-8 border-l-4 border-ink bg-sand p-5">
-      <h2 className="text-lg">{notice.title}</h2>
+      <h2 className="text-lg">{fill(notice.title, values)}</h2>
       <p className="mt-1">
-        <span>{notice.text}</span>
+        <span>{fill(notice.text, values)}</span>
         {reply?.outcome !== 'quarantined' && (
           <span>
             {' '}
@@ -79,14 +81,8 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
 }
 
 function noticeOf(notices: Notices, reply: SubmissionReply | undefined) {
-  if (reply?.outcome === 'held')
-    return reply.reference ? filled(notices.held, { reference: reply.reference }) : notices.unsaved
-  if (reply?.outcome === 'unreachable') return notices.unreachable
-  if (reply?.outcome === 'throttled')
-    return filled(notices.throttled[reply.limit], { minutes: Math.ceil(reply.retryAfterSeconds / 60) })
-  return reply?.outcome === 'quarantined' && filled(notices.quarantined, { reference: reply.reference })
-}
-
-function filled({ title, text }: { title: string; text: string }, values: Parameters<typeof fill>[1]) {
-  return { title: fill(title, values), text: fill(text, values) }
+  if (reply?.outcome === 'held') return reply.reference ? notices.held : notices.unsaved
+  if (reply?.outcome === 'throttled') return notices.throttled[reply.limit]
+  if (reply?.outcome === 'unreachable' || reply?.outcome === 'quarantined') return notices[reply.outcome]
+  return null
 }
