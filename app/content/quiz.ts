@@ -2,7 +2,7 @@ import type { Package } from './packages'
 import type { Demo } from './showroom'
 import { orderTerms } from './terms'
 
-type ByPackage<Value> = Readonly<Record<Package['id'], Value>>
+type Reasons = Readonly<Record<Package['id'], string>>
 type Points = readonly [basic: number, standard: number, premium: number]
 
 export interface Choice {
@@ -11,11 +11,11 @@ export interface Choice {
   /** The answer as the result repeats it, before a colon. */
   said: string
   /** The sum over all answers decides. */
-  points: ByPackage<number>
+  points: Points
   /** Of a need; that of a budget is the price. */
-  reasons?: ByPackage<string>
-  /** Of a budget, in dollars, if there is one. */
-  limit?: number | undefined
+  reasons?: Reasons
+  /** In dollars. */
+  limit: number
 }
 
 export interface Question {
@@ -212,14 +212,10 @@ export const quiz = {
   },
 } as const
 
-function need(id: string, label: string, said: string, points: Points, reasons: ByPackage<string>): Choice {
-  return { id, label, said, points: byPackage(points), reasons }
+function need(id: string, label: string, said: string, points: Points, reasons: Reasons): Choice {
+  return { id, label, said, points, reasons, limit: Infinity }
 }
 
-function budget(id: string, label: string, said: string, points: Points, limit?: number): Choice {
-  return { id, label, said, points: byPackage(points), limit }
-}
-
-function byPackage([basic, standard, premium]: Points): ByPackage<number> {
-  return { basic, standard, premium }
+function budget(id: string, label: string, said: string, points: Points, limit = Infinity): Choice {
+  return { id, label, said, points, limit }
 }

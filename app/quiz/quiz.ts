@@ -81,7 +81,7 @@ function resultOf(answers: Answers) {
     reasons: [...answers].map(([question, choice]) => ({
       question: question.text,
       said: choice.said,
-      text: choice.reasons?.[offer.id] ?? (dollars(offer) > limitOf(choice) ? priceOver : priceWithin),
+      text: choice.reasons?.[offer.id] ?? (dollars(offer) > choice.limit ? priceOver : priceWithin),
       change: urlAt(question, answers),
     })),
     overBudget: overBudget(offer, answers),
@@ -94,23 +94,20 @@ function resultOf(answers: Answers) {
 
 /** Most points; of several, the first. */
 function bestOf<Offers extends readonly Package[]>(offers: Offers, answers: Answers): Offers[number] {
-  const score = ({ id }: Package) => [...answers.values()].reduce((sum, { points }) => sum + points[id], 0)
+  const score = (offer: Package) =>
+    [...answers.values()].reduce((sum, { points }) => sum + (points[packages.indexOf(offer)] ?? 0), 0)
   return offers.reduce((best, offer) => (score(offer) > score(best) ? offer : best))
 }
 
 /** Null unless the package costs more than planned; `within` is the best one that does not. */
 function overBudget(offer: Package, answers: Answers) {
-  const limit = Math.min(...[...answers.values()].map(limitOf))
+  const limit = Math.min(...[...answers.values()].map((choice) => choice.limit))
   if (dollars(offer) <= limit) return null
   const affordable = byPrice.filter((other) => dollars(other) <= limit)
   return {
     difference: asPrice(dollars(offer) - limit),
     within: affordable.length > 0 ? bestOf(affordable, answers) : null,
   }
-}
-
-function limitOf({ limit }: Choice): number {
-  return limit ?? Infinity
 }
 
 function urlAt(question: Question, answers: Answers): string {

@@ -28,8 +28,8 @@ function send({ question, others, next }: QuizStep, choice = '') {
 const dollars = ({ price }: Package) => Number(price.replace(/\D/g, ''))
 const choiceOf = (id: string, answers: Answers) =>
   questions.find((question) => question.id === id)!.choices.find((choice) => choice.id === answers[id])!
-const score = ({ id }: Package, answers: Answers) =>
-  questions.reduce((sum, question) => sum + choiceOf(question.id, answers).points[id], 0)
+const score = (offer: Package, answers: Answers) =>
+  questions.reduce((sum, { id }) => sum + choiceOf(id, answers).points[packages.indexOf(offer)]!, 0)
 /** What the label of the budget says. */
 const limitOf = (answers: Answers) => {
   const choice = choiceOf('budget', answers)
