@@ -1,4 +1,4 @@
-import type { FieldErrorCode, FieldErrors, Form, Values } from '~/forms/form'
+import type { FieldErrorCode, FieldErrors, Form } from '~/forms/form'
 import { packageName } from '~/forms/package-name'
 import { noPackage } from '~/forms/registry'
 import { readSubmission } from '~/forms/read-submission'
@@ -27,7 +27,7 @@ export interface SubmitServices {
   reportError(error: unknown, requestId?: string): void
 }
 
-export interface PostedForm {
+interface PostedForm {
   form: Form
   fields: PostedFields
   requestId: string
@@ -46,8 +46,7 @@ export type FormAgain = Omit<Extract<Submitted, { kind: 'form' }>, 'report'>
 
 /** Parses, throttles and records a form post. The response and the log line are made from the same outcome. */
 export function createSubmit({ accept, throttle, receipts, reportError }: SubmitServices) {
-  return async function submit(posted: PostedForm) {
-    const { form, fields, requestId, clientIp, siteUrl } = posted
+  return async function submit({ form, fields, requestId, clientIp, siteUrl }: PostedForm) {
     const { submission, again, choice } = readSubmission(form, fields)
     const { values, errors, asked } = again
     if (choice !== null) {
@@ -89,22 +88,17 @@ export function createSubmit({ accept, throttle, receipts, reportError }: Submit
     if (kind === 'quarantined') {
       return giveBack(200, 'warn', { outcome: kind, values, reference, release: outcome.release }, own)
     }
-    const url = await receiptUrl(reference, values, posted)
-    const report: SubmissionReport = { ...common, ...own, level: 'info', outcome: kind }
-    return { kind: 'sent' as const, url, report }
-  }
-
-  /** The same page, with the package that was sent. */
-  async function receiptUrl(reference: string, values: Values, { form, requestId }: PostedForm) {
-    const chosen = packageName(values['package'] ?? null, {})
+    const chosen = packageName('package' in values ? values.package : null, {})
     const signing = receipts.sign(form.id, reference)
     const receipt = await signing.catch((error: unknown) => reportError(error, requestId))
+    // The same page, with the package that was sent.
     const query = new URLSearchParams({
       ...(chosen !== noPackage && { package: chosen }),
       ...(receipt && { receipt }),
       sent: reference,
     })
-    return `${form.path}?${query}`
+    const report: SubmissionReport = { ...common, ...own, level: 'info', outcome: kind }
+    return { kind: 'sent' as const, url: `${form.path}?${query}`, report }
   }
 }
 
