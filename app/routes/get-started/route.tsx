@@ -4,7 +4,7 @@ import { afterSending, fromDemo, fromDraft, getStartedHelp, getStartedPage } fro
 import { packages, packageTitles } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { quiz } from '~/content/quiz'
-import { showroom } from '~/content/showroom'
+import { draftPath, showroom, type Demo } from '~/content/showroom'
 import { orderTerms } from '~/content/terms'
 import { initialValues, inputs } from '~/forms/form'
 import { packageName } from '~/forms/package-name'
@@ -12,7 +12,9 @@ import { noPackage, projectForm } from '~/forms/registry'
 import { startDay, startPlan } from '~/offers/start-plan'
 import { neverCached, neverStored, pageLoader } from '~/platform/page-loader.server'
 import { answerIds, keepAnswers, summary } from '~/quiz/quiz'
+import type { Draft } from '~/showroom/draft/draft'
 import { draftNames, draftSearch, readDraft } from '~/showroom/draft/read-draft'
+import { openingSentence } from '~/showroom/draft/week'
 import { fill } from '~/ui/fill'
 import { EnquiryPage, NextSteps } from '~/routes/shared/enquiry-page'
 import type { PageHandle } from '~/ui/layout/page-handle'
@@ -22,7 +24,6 @@ import { TextLink } from '~/ui/links'
 import { Terms } from '~/ui/sections/terms'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 import { formAction } from '~/routes/shared/submit-form.server'
-import { draftSummary } from './draft-summary'
 
 export const handle: PageHandle = { script: 'router' }
 
@@ -107,6 +108,24 @@ export default function GetStartedPage() {
       }
     />
   )
+}
+
+/** A draft in words and its address, for the details of a project request. */
+function draftSummary(demo: Demo, draft: Draft, siteUrl: string): string {
+  const { name, town, things, week, person } = draft
+  const values = {
+    trade: demo.trade,
+    name,
+    town,
+    prices: things.map((thing) => `${thing.name} ${thing.price}`).join(', '),
+    open: openingSentence(week).replaceAll('\u00a0', ' '),
+    person,
+    address: `${siteUrl}${draftPath(demo)}?${draftSearch(draft)}`,
+  }
+  const lines = Object.entries(fromDraft.lines) as [keyof typeof values, string][]
+  return lines
+    .flatMap(([key, line]) => (values[key] ? `${fill(line, { value: values[key] })}\n` : []))
+    .join('')
 }
 
 type Offer = ReturnType<typeof useLoaderData<typeof loader>>['offers'][number]
