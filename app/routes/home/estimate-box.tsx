@@ -33,14 +33,7 @@ export function EstimateBox({ words, offers, selected: sent }: EstimateBoxProps)
         <h3 className="text-lg md:text-xl">{words.title}</h3>
       </summary>
       <div className="py-2">
-        <form
-          method="get"
-          action="/#estimate"
-          onSubmit={(event) => {
-            event.preventDefault()
-            show(selectRef.current?.value ?? '')
-          }}
-        >
+        <form method="get" action="/#estimate" onSubmit={(event) => event.preventDefault()}>
           <label htmlFor="package" className="font-semibold">
             {words.label}
           </label>

@@ -62,7 +62,6 @@ export function SecurityScout({ words, start }: SecurityScoutProps) {
             value="found"
             aria-disabled={isScanning}
             className={`${buttonStyle.quiet} grow aria-disabled:cursor-wait aria-disabled:opacity-70`}
-            onClick={(event) => isScanning && event.preventDefault()}
           >
             {isScanning ? words.scanning : words.scan}
           </button>{' '}
