@@ -68,15 +68,8 @@ export const fromDemo = {
 
 /** The same, of a draft with the visitor's own facts; a line without a value is left out. */
 export const fromDraft = {
-  lines: {
-    trade: 'My business: {value}',
-    name: 'Name: {value}',
-    town: 'Town: {value}',
-    prices: 'Prices: {value}',
-    open: 'Open: {value}',
-    person: 'Who answers: {value}',
-    address: 'My draft: {value}',
-  },
+  details:
+    'My business: {trade}\nName: {name}\nTown: {town}\nPrices: {prices}\nOpen: {open}\nWho answers: {person}\nMy draft: {url}\n',
   note: 'What you typed for your draft is in the last field, with its link. Change it, or add anything else we should know.',
 } as const
 

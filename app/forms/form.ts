@@ -80,7 +80,3 @@ export const visitFields = ['loadedAt', 'webdriver'] as const
 
 /** In bytes. */
 export const bodyLimit = 64 * 1024
-
-export function initialValues(form: Form, given: Values = {}): Values {
-  return Object.fromEntries(form.fields.map(({ name, fallback }) => [name, given[name] ?? fallback ?? '']))
-}

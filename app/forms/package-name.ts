@@ -6,8 +6,7 @@ export function packageName(value: string | null, titles: Readonly<Record<string
   if (value.includes('Package')) return value
   const id = value.toLowerCase()
   if (Object.hasOwn(titles, id)) return titles[id] as string
-  const [first = ''] = value
-  return first.toUpperCase() + value.slice(first.length)
+  return value.replace(/^./u, (first) => first.toUpperCase())
 }
 
 const maxLength = 60

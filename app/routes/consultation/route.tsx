@@ -5,7 +5,6 @@ import { afterSending, consultationHelp, consultationPage, handedOverMessage } f
 import { pages } from '~/content/pages'
 import type { SiteLink } from '~/content/site'
 import { consultationForm } from '~/forms/registry'
-import { initialValues } from '~/forms/form'
 import { neverCached, neverStored, pageLoader } from '~/platform/page-loader.server'
 import { fill } from '~/ui/fill'
 import { textLinkStyle } from '~/ui/links'
@@ -44,7 +43,7 @@ export default function ConsultationPage() {
     <EnquiryPage
       {...page}
       form={consultationForm}
-      initial={initialValues(consultationForm, { message })}
+      initial={{ message }}
       reply={useActionData<typeof action>()}
       help={
         import.meta.env.SSR && (

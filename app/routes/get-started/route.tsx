@@ -6,7 +6,7 @@ import { pages } from '~/content/pages'
 import { quiz } from '~/content/quiz'
 import { draftPath, showroom, type Demo } from '~/content/showroom'
 import { orderTerms } from '~/content/terms'
-import { initialValues, inputs } from '~/forms/form'
+import { inputs } from '~/forms/form'
 import { packageName } from '~/forms/package-name'
 import { noPackage, projectForm } from '~/forms/registry'
 import { startDay, startPlan } from '~/offers/start-plan'
@@ -93,7 +93,7 @@ export default function GetStartedPage() {
       title={chosen !== noPackage ? fill(selected, { package: chosen }) : isSent ? sent : unselected}
       lead={lead}
       form={projectForm}
-      initial={initialValues(projectForm, { package: chosen, details })}
+      initial={{ package: chosen, details }}
       reply={reply}
       choice={<PackageChoice chosen={chosen} offers={offers} />}
       aside={offer && <ChosenPackage {...offer} />}
@@ -112,20 +112,13 @@ export default function GetStartedPage() {
 
 /** A draft in words and its address, for the details of a project request. */
 function draftSummary(demo: Demo, draft: Draft, siteUrl: string): string {
-  const { name, town, things, week, person } = draft
-  const values = {
-    trade: demo.trade,
-    name,
-    town,
-    prices: things.map((thing) => `${thing.name} ${thing.price}`).join(', '),
-    open: openingSentence(week).replaceAll('\u00a0', ' '),
-    person,
-    address: `${siteUrl}${draftPath(demo)}?${draftSearch(draft)}`,
-  }
-  const lines = Object.entries(fromDraft.lines) as [keyof typeof values, string][]
-  return lines
-    .flatMap(([key, line]) => (values[key] ? `${fill(line, { value: values[key] })}\n` : []))
-    .join('')
+  const prices = draft.things.map(({ name, price }) => `${name} ${price}`).join(', ')
+  const open = openingSentence(draft.week).replaceAll('\u00a0', ' ')
+  const url = `${siteUrl}${draftPath(demo)}?${draftSearch(draft)}`
+  return fill(fromDraft.details, { ...draft, trade: demo.trade, prices, open, url }).replace(
+    /^[^:\n]*: \n/gm,
+    '',
+  )
 }
 
 type Offer = ReturnType<typeof useLoaderData<typeof loader>>['offers'][number]

@@ -70,7 +70,7 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmai
     <EnquiryField
       key={field.name}
       field={field}
-      value={values[field.name] ?? ''}
+      value={values[field.name] ?? field.fallback ?? ''}
       errors={errors}
       meant={meant}
       autoFocus={field.name === firstInvalid}
