@@ -7,10 +7,8 @@ import { packageOf } from '~/content/packages'
 import { demoPages } from '~/content/pages'
 import { demoPath, showroom } from '~/content/showroom'
 import { neverStored, pageLoader } from '~/platform/page-loader.server'
-import { EndBar, TopBar } from '~/showroom/kit/agency-bars'
 import { DemoDocument } from '~/showroom/kit/demo-document'
 import { laterSteps, stepName } from '~/showroom/kit/read-rehearsal'
-import { demoSites } from '~/showroom/demos'
 import { tasks } from '~/showroom/tasks'
 import { fill } from '~/ui/fill'
 import type { PageHandle } from '~/ui/layout/page-handle'
@@ -42,6 +40,7 @@ const load = pageLoader(declaredAt, async ({ params, search, context }) => {
       meta: pageMeta(page, context, { isIndexed: false, ...(title && { title: `${title} | ${client}` }) }),
       id,
       client,
+      draft: null,
       says: fill(demoBar.does, { does }),
       offer: { label: `${sold}, ${price}`, to },
       start: startLike(demo),
@@ -54,17 +53,9 @@ const load = pageLoader(declaredAt, async ({ params, search, context }) => {
 export const loader = Object.assign(load, { paths: demoPages.map(({ path }) => path) })
 
 export default function DemoSitePage() {
-  const { id, conversation, rehearsal, ...page } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
   // The code of the demo websites isn't part of the client bundle.
-  if (!import.meta.env.SSR) return null
-  const site = demoSites[id]
-  return (
-    <DemoDocument id={id} site={site}>
-      <TopBar {...page} isAnswered={conversation.answer !== null} />
-      <site.Page draft={null} conversation={conversation} rehearsal={rehearsal} start={page.start} />
-      <EndBar {...page} />
-    </DemoDocument>
-  )
+  return import.meta.env.SSR ? <DemoDocument {...page} /> : null
 }
 
 function declaredAt(path: string) {

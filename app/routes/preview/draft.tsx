@@ -6,13 +6,10 @@ import { draftWords } from '~/content/preview'
 import { pages } from '~/content/pages'
 import { demoPath, draftPath, showroom } from '~/content/showroom'
 import { neverStored, pageLoader } from '~/platform/page-loader.server'
-import { EndBar, TopBar } from '~/showroom/kit/agency-bars'
 import { DemoDocument } from '~/showroom/kit/demo-document'
 import { draftKnowledge } from '~/showroom/draft/draft-assistant'
-import copyScript from '~/showroom/kit/copy-script.ts?script'
 import { draftNames, draftSearch, readDraft } from '~/showroom/draft/read-draft'
 import { stepName } from '~/showroom/kit/read-rehearsal'
-import { demoSites } from '~/showroom/demos'
 import { draftTask, tasks } from '~/showroom/tasks'
 import { fill } from '~/ui/fill'
 import type { PageHandle } from '~/ui/layout/page-handle'
@@ -58,6 +55,7 @@ const load = pageLoader(Object.fromEntries(declared), async ({ params, search, c
       description: fill(draftWords.description, { trade: trade.toLowerCase() }),
     }),
     id,
+    client: draft.name,
     draft,
     conversation,
     says: fill(draftWords.says, packageOf(demo.offer)),
@@ -70,17 +68,7 @@ const load = pageLoader(Object.fromEntries(declared), async ({ params, search, c
 export const loader = Object.assign(load, { paths: showroom.map(draftPath) })
 
 export default function DraftPage() {
-  const { id, draft, conversation, rehearsal, ...page } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
   // The code of the websites isn't part of the client bundle.
-  if (!import.meta.env.SSR) return null
-  const site = demoSites[id]
-  const bar = { ...page, url: conversation.url }
-  const names = [draft.name, draft.town, draft.person, ...draft.things.map((thing) => thing.name)]
-  return (
-    <DemoDocument id={id} site={site} names={names} script={copyScript}>
-      <TopBar {...bar} isAnswered={conversation.answer !== null} />
-      <site.Page draft={draft} conversation={conversation} rehearsal={rehearsal} start={page.start} />
-      <EndBar {...bar} client={draft.name} />
-    </DemoDocument>
-  )
+  return import.meta.env.SSR ? <DemoDocument {...page} /> : null
 }

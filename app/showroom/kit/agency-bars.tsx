@@ -10,7 +10,7 @@ import { LinkTo } from './sections'
 
 interface BarProps {
   /** Of a draft, to copy; none of a demo website. */
-  url?: string
+  url?: string | undefined
   start: SiteLink
   /** Other ways on, of a demo first to the form for a draft. */
   ways: readonly SiteLink[]

@@ -1,9 +1,12 @@
 import { Meta } from '@remix-run/react'
-import { useContext, type ReactNode } from 'react'
+import { useContext, type ComponentProps } from 'react'
 import askScript from '~/ui/assistant/ask-script.ts?script'
 import type { Demo } from '~/content/showroom'
 import { ServerDocument } from '~/ui/layout/server-document'
-import type { DemoSite } from './demo-site'
+import { demoSites } from '../demos'
+import { EndBar, TopBar } from './agency-bars'
+import copyScript from './copy-script.ts?script'
+import type { DemoPageProps } from './demo-site'
 import { fontsFor } from './fonts-for'
 import baseStyles from './base.css?inline'
 import barStyles from './demo-bar.css?inline'
@@ -13,20 +16,16 @@ import printStyles from './print.css?inline'
 const styles = import.meta.glob<string>('../*/site.css', { eager: true, query: '?inline', import: 'default' })
 const icons = import.meta.glob<string>('../*/icon.svg', { eager: true, query: '?url', import: 'default' })
 
-interface DemoDocumentProps {
-  id: Demo['id']
-  site: DemoSite
-  /** That a visitor brings. */
-  names?: readonly string[]
-  /** Beside that of the assistant. */
-  script?: string
-  children: ReactNode
-}
+type Bars = Omit<ComponentProps<typeof TopBar> & ComponentProps<typeof EndBar>, 'url' | 'isAnswered'>
 
-/** The document of a demo website: nothing of the agency's but its two bars. */
-export function DemoDocument({ id, site, names = [], script = '', children }: DemoDocumentProps) {
+/** The document of a demo website or a draft: nothing of the agency's but its two bars. */
+export function DemoDocument({ id, ...page }: { id: Demo['id'] } & DemoPageProps & Bars) {
+  const { draft, conversation, rehearsal, ...bars } = page
   const nonce = useContext(ServerDocument)?.nonce
+  const site = demoSites[id]
+  const names = draft ? [draft.name, draft.town, draft.person, ...draft.things.map(({ name }) => name)] : []
   const fonts = fontsFor(id, names)
+  const url = draft ? conversation.url : undefined
   return (
     <html lang="en">
       <head>
@@ -41,7 +40,7 @@ export function DemoDocument({ id, site, names = [], script = '', children }: De
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <link rel="icon" type="image/svg+xml" href={icons[`../${id}/icon.svg`]} />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: askScript + script }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: askScript + (draft ? copyScript : '') }} />
         <style
           nonce={nonce}
           dangerouslySetInnerHTML={{
@@ -49,7 +48,11 @@ export function DemoDocument({ id, site, names = [], script = '', children }: De
           }}
         />
       </head>
-      <body>{children}</body>
+      <body>
+        <TopBar {...bars} url={url} isAnswered={conversation.answer !== null} />
+        <site.Page draft={draft} conversation={conversation} rehearsal={rehearsal} start={bars.start} />
+        <EndBar {...bars} url={url} />
+      </body>
     </html>
   )
 }
