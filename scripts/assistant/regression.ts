@@ -1,4 +1,4 @@
-import type { Classifier } from '~/assistant/classifier'
+import { classify, type Classifier } from '~/assistant/classifier'
 
 interface Lesson {
   features: readonly number[]
@@ -22,24 +22,17 @@ export function learn(lessons: readonly Lesson[], classes: readonly string[], bi
   const means = new Float32Array(count << bits)
   const steps = new Float32Array(count << bits).fill(firstStep)
   const biases = classes.map(() => 0)
-  const errors = new Float64Array(count)
   const taught = lessons.map(({ features, right }) => ({
+    features,
     places: Int32Array.from(features, (feature) => (feature & ((1 << bits) - 1)) * count),
     right: right.map((each) => classes.indexOf(each)),
   }))
   let round = 0
   for (const order of orders(lessons.length)) {
     for (const at of order) {
-      const { places, right } = taught[at]!
+      const { features, places, right } = taught[at]!
       const share = 1 / Math.sqrt(places.length || 1)
-      errors.fill(0)
-      for (const place of places)
-        for (let each = 0; each < count; each += 1) errors[each]! += weights[place + each]!
-      for (let each = 0; each < count; each += 1) errors[each] = biases[each]! + share * errors[each]!
-      const highest = Math.max(...errors)
-      let total = 0
-      for (let each = 0; each < count; each += 1) total += errors[each] = Math.exp(errors[each]! - highest)
-      for (let each = 0; each < count; each += 1) errors[each]! /= total
+      const errors = classify({ classes, biases, scale: 1, weights }, features)
       for (const each of right) errors[each]! -= 1 / right.length
       for (let each = 0; each < count; each += 1) biases[each]! -= biasPace * errors[each]!
       for (const place of places) {
