@@ -75,12 +75,11 @@ export const home = {
     input: { label: 'Website address', placeholder: 'www.your-shop.example' },
     scan: 'Scan',
     scanning: 'Scanning...',
+    findingTitle: 'One finding, as an example',
     finding: {
-      title: 'One finding, as an example',
-      terms: { issue: 'Issue', fix: 'Fix', explanation: 'Explanation' },
-      issue: 'A cloud access key is exposed in a public code repository.',
-      fix: 'Revoke the key today. Store the new one as a server secret.',
-      explanation:
+      Issue: 'A cloud access key is exposed in a public code repository.',
+      Fix: 'Revoke the key today. Store the new one as a server secret.',
+      Explanation:
         'The key opens the storage behind a website. In public code it’s a shop key taped to the door: anyone can copy your customer list. Bots find keys like that within minutes.',
     },
     generate: 'Generate Fix',

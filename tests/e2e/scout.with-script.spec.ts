@@ -32,7 +32,7 @@ test('a scan takes two seconds, however often it is pressed, and finds an expose
   await scout.getByRole('textbox').fill('www.hollis-barbers.example')
   await scanButton.click()
 
-  const finding = scout.getByText(found.issue)
+  const finding = scout.getByText(found.Issue)
   await expect(scanButton).toContainText(scanning)
   await expect(scout.getByRole('status')).toContainText(scanning)
   await page.clock.runFor(1900)
@@ -41,7 +41,7 @@ test('a scan takes two seconds, however often it is pressed, and finds an expose
   await scanButton.click({ force: true })
   await page.clock.runFor(100)
   await expect(finding).toBeVisible()
-  for (const text of [found.fix, found.explanation]) await expect(scout.getByText(text)).toBeVisible()
+  for (const text of [found.Fix, found.Explanation]) await expect(scout.getByText(text)).toBeVisible()
   await expect(scanButton).not.toContainText(scanning)
 
   await expect(scout.getByRole('alert')).toBeEmpty()

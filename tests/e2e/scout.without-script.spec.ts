@@ -8,7 +8,7 @@ test('a scan is a page of its own, which knows nothing of what was typed', async
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url() + request.postData()))
   const scout = page.locator('#scout')
-  const finding = scout.getByText(found.issue)
+  const finding = scout.getByText(found.Issue)
   await scout.getByRole('textbox').fill('www.hollis-barbers.example')
   for (const [name, state, isFound, isTold] of [
     [generate, 'asked', false, true],
@@ -27,7 +27,7 @@ test('a scan is a page of its own, which knows nothing of what was typed', async
 test('the finding appears two seconds after the page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/?scout=found#scout')
-  const visibility = await page.getByText(found.issue).evaluate((element) =>
+  const visibility = await page.getByText(found.Issue).evaluate((element) =>
     [1900, 2001].map((time) => {
       // The others go by how far the page is scrolled.
       const byTheClock = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)

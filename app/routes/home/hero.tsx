@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react'
-import { Fragment } from 'react'
 import { home } from '~/content/home'
 import { packageOf, packages } from '~/content/packages'
 import { demoPath, showroom, type Demo } from '~/content/showroom'
@@ -58,17 +57,17 @@ export function Hero({ trade, demo }: HeroProps) {
               {words.tradesTitle}
             </p>
             {/* The picture changes in place: on a phone it is below the first screen. */}
-            {showroom.map(({ id }) => (
-              <Fragment key={id}>
-                <a
-                  href={`/?trade=${id}#demo`}
-                  aria-current={id === demo.id || undefined}
-                  className={linkStyle}
-                >
-                  {words.trades[id]}
-                </a>{' '}
-              </Fragment>
-            ))}
+            {showroom.map(({ id }) => [
+              <a
+                key={id}
+                href={`/?trade=${id}#demo`}
+                aria-current={id === demo.id || undefined}
+                className={linkStyle}
+              >
+                {words.trades[id]}
+              </a>,
+              ' ',
+            ])}
           </nav>
           <BrowserFrame domain={demo.domain}>
             <Picture

@@ -28,7 +28,6 @@ export function SecurityScout({ words, start }: SecurityScoutProps) {
     setAsked(!isScan)
   }
   const isScanning = phase === 'scanning'
-  const { title, terms, ...finding } = words.finding
 
   return (
     <details open={start !== ''} className="fold unfolded">
@@ -79,15 +78,15 @@ export function SecurityScout({ words, start }: SecurityScoutProps) {
           {phase === 'found' && (
             <div className={isAsked ? undefined : 'scout-result'} data-wait={words.scanning}>
               <section className="mt-5 border-t-2 border-ink pt-4">
-                <h3 className="text-xl">{title}</h3>
+                <h3 className="text-xl">{words.findingTitle}</h3>
                 <dl className="mt-4">
-                  {(['issue', 'fix', 'explanation'] as const).map((part) => (
+                  {Object.entries(words.finding).map(([term, text]) => (
                     <div
-                      key={part}
+                      key={term}
                       className="grid gap-x-6 gap-y-1 border-t border-line py-3.5 sm:grid-cols-[7.5rem_1fr]"
                     >
-                      <dt className="font-semibold text-pine">{terms[part]}</dt>
-                      <dd>{finding[part]}</dd>
+                      <dt className="font-semibold text-pine">{term}</dt>
+                      <dd>{text}</dd>
                     </div>
                   ))}
                 </dl>

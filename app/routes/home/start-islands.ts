@@ -7,9 +7,6 @@ const islands = {
 
 export type IslandName = keyof typeof islands
 
-// About a screen ahead, so that script is there before the visitor.
-const rootMargin = '100% 0px'
-
 /** Hydrates each island of the page when it comes near the screen; without its files it works as without script. */
 export function startIslands() {
   const observer = new IntersectionObserver(
@@ -20,7 +17,8 @@ export function startIslands() {
         void hydrate(target as HTMLElement)
       }
     },
-    { rootMargin },
+    // About a screen ahead, so that script is there before the visitor.
+    { rootMargin: '100% 0px' },
   )
   for (const island of document.querySelectorAll('[data-island]')) observer.observe(island)
 }
