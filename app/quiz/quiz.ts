@@ -73,6 +73,8 @@ function stepAt(index: number, answers: Answers, isMissing: boolean) {
 function resultOf(answers: Answers) {
   const offer = bestOf(byPrice, answers)
   const { priceOver, priceWithin } = quiz.result
+  const limit = Math.min(...[...answers.values()].map((choice) => choice.limit))
+  const affordable = byPrice.filter((other) => dollars(other) <= limit)
   return {
     kind: 'result' as const,
     offer,
@@ -84,7 +86,13 @@ function resultOf(answers: Answers) {
       text: choice.reasons?.[offer.id] ?? (dollars(offer) > choice.limit ? priceOver : priceWithin),
       change: urlAt(question, answers),
     })),
-    overBudget: overBudget(offer, answers),
+    /** Null unless the package costs more than planned; `within` is the best one that does not. */
+    overBudget: affordable.includes(offer)
+      ? null
+      : {
+          difference: asPrice(dollars(offer) - limit),
+          within: affordable.length > 0 ? bestOf(affordable, answers) : null,
+        },
     demo: demos[answers.get(questions[0])?.id ?? ''] ?? 'barbershop',
     alternatives: packages
       .filter((other) => other !== offer)
@@ -93,21 +101,10 @@ function resultOf(answers: Answers) {
 }
 
 /** Most points; of several, the first. */
-function bestOf<Offers extends readonly Package[]>(offers: Offers, answers: Answers): Offers[number] {
+function bestOf(offers: readonly Package[], answers: Answers): Package {
   const score = (offer: Package) =>
     [...answers.values()].reduce((sum, { points }) => sum + (points[packages.indexOf(offer)] ?? 0), 0)
   return offers.reduce((best, offer) => (score(offer) > score(best) ? offer : best))
-}
-
-/** Null unless the package costs more than planned; `within` is the best one that does not. */
-function overBudget(offer: Package, answers: Answers) {
-  const limit = Math.min(...[...answers.values()].map((choice) => choice.limit))
-  if (dollars(offer) <= limit) return null
-  const affordable = byPrice.filter((other) => dollars(other) <= limit)
-  return {
-    difference: asPrice(dollars(offer) - limit),
-    within: affordable.length > 0 ? bestOf(affordable, answers) : null,
-  }
 }
 
 function urlAt(question: Question, answers: Answers): string {
