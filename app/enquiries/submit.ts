@@ -102,12 +102,10 @@ export function createSubmit({ accept, throttle, receipts, reportError }: Submit
   }
 }
 
-function codesOf(errors: FieldErrors) {
-  const codes = Object.entries(errors).map(([field, own]) => [
-    field,
-    [...new Set(own.map(({ code }) => code))],
-  ])
-  return Object.fromEntries(codes) as Record<string, FieldErrorCode[]>
+function codesOf(errors: FieldErrors): Record<string, FieldErrorCode[]> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, own]) => [field, [...new Set(own.map(({ code }) => code))]]),
+  )
 }
 
 function formCodes(of: FormServiceOutcome | null | undefined): { form: FormErrorCode[] } | undefined {

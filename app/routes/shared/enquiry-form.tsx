@@ -146,9 +146,7 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmai
             <label htmlFor={inputs.trap}>Leave this field empty</label>
             {/* Emptied once it caught somebody, so that the form can be sent again in any way. */}
             <input
-              ref={(trap) => {
-                if (trap && quarantined) trap.value = ''
-              }}
+              key={quarantined?.release}
               id={inputs.trap}
               name={inputs.trap}
               autoComplete="off"
