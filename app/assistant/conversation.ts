@@ -3,7 +3,7 @@ import type { Assistant, AssistantReply } from './assistant'
 import { dangerIn, type Danger } from './emergencies'
 import type { KnownTopic } from './knowledge'
 
-type Values = Readonly<Record<string, string>>
+export type Values = Readonly<Record<string, string>>
 
 /** What was said, and what the turns before that left on the table. */
 export interface SoFar {

@@ -8,7 +8,6 @@ import { freeDays, wordsOf } from './words'
 const miles = Array.from({ length: 400 }, (_, index) => index + parseInt(facts.travel.included) + 1)
 const far = { value: 'far', label: '', says: miles.map((each) => `${each} miles`).join(', ') }
 const dateAndPlace = 'Which date, and where?'
-const sample = { date: facts.season.weekday.value, place: 'port-ansel' }
 
 /** A day of the season and where it is; on a draft, an example time and what it is for. */
 export function taskOf(draft: Draft | null) {
@@ -45,12 +44,7 @@ export function taskOf(draft: Draft | null) {
     settle: (chosen) => `${chosen.when.label}: I’ll pass it on to ${signed}, who will write back to you.`,
     free: draft ? `Still free: ${list}.` : `${freeDays} For any other day, call ${facts.phone}.`,
     decline: 'No problem. The list stays on this page.',
-    suggestion: `Are you free on ${calendar.groups[0]!.name}?`,
-    dialogue: ({ offer, settle }) => [
-      'Are you free on Friday, June 11, in Port Ansel?',
-      offer(sample),
-      'Yes please.',
-      settle(sample),
-    ],
+    opening: `Are you free on ${draft ? calendar.groups[0]!.name : 'Friday, June 11, in Port Ansel'}?`,
+    sample: { date: facts.season.weekday.value, place: 'port-ansel' },
   })
 }

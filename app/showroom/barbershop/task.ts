@@ -16,7 +16,6 @@ const hair = {
   cannot: 'No coloring or perms here. A cut I can book.',
   about: 'colour',
 }
-const sample = { chair: '540', service: 'cut-and-beard' }
 
 /** A chair on one of the next days, for one person. */
 export function taskOf(draft: Draft | null) {
@@ -37,12 +36,9 @@ export function taskOf(draft: Draft | null) {
     settle: ({ when }) => when.booked,
     free: `${draft ? 'These are free' : `I have the next ${inWords(bookingDays.length)} days`}: ${list}.`,
     decline: 'No problem, nothing is booked.',
-    suggestion: `Can I book for ${bookingDays[0]!.day}?`,
-    dialogue: ({ offer, settle }) => [
-      'Do you have anything tomorrow after five? Cut and beard.',
-      offer(sample),
-      'Yes please.',
-      settle(sample),
-    ],
+    opening: draft
+      ? `Can I book for ${bookingDays[0]!.day}?`
+      : 'Do you have anything tomorrow after five? Cut and beard.',
+    sample: { chair: '540', service: 'cut-and-beard' },
   })
 }

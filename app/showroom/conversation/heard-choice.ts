@@ -1,8 +1,7 @@
-import type { Table } from '~/assistant/conversation'
+import type { Table, Values } from '~/assistant/conversation'
 import type { RehearsalField, RehearsalOption } from '../kit/read-rehearsal'
 import { whenIn, type When } from './when'
 
-export type Values = Table['values']
 export interface OnTable extends Pick<Table, 'values' | 'among' | 'wish'> {
   fields: readonly RehearsalField[]
   /** Whether something is asked or offered: then a question can be beside it. */
@@ -38,7 +37,7 @@ export function hear(text: string, { fields, values: known, among: left, wish: b
   const among: Record<string, readonly string[]> = {}
   let [missed, isNear, wish]: [Heard['missed'], boolean, Heard['wish']] = [undefined, false, before]
   for (const { name, options } of fields) {
-    const current = options.find(({ value }) => value === known[name])
+    const current = optionOf({ name, options }, known)
     const open = narrowed(options, ({ value }) => left[name]?.includes(value) ?? false)
     const inOpen = mostNamed(open, wanted)
     const who = inOpen.length > 0 ? inOpen : mostNamed(options, wanted)
@@ -146,4 +145,11 @@ export function mostNamed<Option extends RehearsalOption>(
 /** Those of an option's names that plain words have. */
 export function namesIn({ says }: RehearsalOption, plain: string): string[] {
   return says && plain ? says.split(', ').filter((each) => ` ${plain} `.includes(` ${each} `)) : []
+}
+
+export function optionOf<Option extends RehearsalOption>(
+  { name, options }: { name: string; options: readonly Option[] },
+  values: Values,
+): Option | undefined {
+  return options.find(({ value }) => value === values[name])
 }

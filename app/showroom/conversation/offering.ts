@@ -1,13 +1,13 @@
+import type { Values } from '~/assistant/conversation'
 import type { Draft } from '../draft/draft'
 import { weekdays } from '../draft/week'
+import { optionOf } from './heard-choice'
 import type { Task } from './task'
 import type { RehearsalField, RehearsalOption } from '../kit/read-rehearsal'
 
 export interface Field<Option> extends RehearsalField {
   options: readonly (RehearsalOption & Option)[]
 }
-
-type Values = Task['invitations']
 
 interface Chosen<When, What> {
   when: RehearsalOption & When
@@ -28,16 +28,18 @@ type Words<When, What> = Pick<Task, 'topic' | 'free' | 'decline'> &
     /** Sentences, of which the empty ones are left out. */
     offer: (chosen: Chosen<When, What>) => readonly string[]
     settle: (chosen: Chosen<When, What>) => string
-    /** What a draft suggests to ask. */
-    suggestion: string
-    /** Of the demo. */
-    dialogue: (task: Task) => readonly string[]
+    /** What a draft suggests to ask, or what the dialogue of the demo begins with. */
+    opening: string
+    /** What that dialogue chooses. */
+    sample: Values
+    /** How it agrees, what of that is answered, and who it is. */
+    agreement?: readonly [says: string, answer: string, name: string]
   }
 
 /** Offers a time and, where there are several, one of the things: the task of a demo, or of its draft. */
 export function offering<When, What>(
   draft: Draft | null,
-  { when, what, askWhen, askWhat, offer, settle, suggestion, dialogue, ...others }: Words<When, What>,
+  { when, what, askWhen, askWhat, offer, settle, opening, sample, agreement, ...others }: Words<When, What>,
 ): Task {
   const chosen = (values: Values, who?: string) => {
     const [time, thing] = [optionOf(when, values), optionOf(what, values)]
@@ -63,11 +65,10 @@ export function offering<When, What>(
     ask,
     offer: (values, who) => offer(chosen(values, who)).filter(Boolean).join(' '),
     settle: (values, who) => settle(chosen(values, who)),
-    dialogue: [suggestion],
+    dialogue: [opening],
   }
-  return draft ? task : { ...task, dialogue: dialogue(task) }
-}
-
-function optionOf<Option>({ name, options }: Field<Option>, values: Values) {
-  return options.find(({ value }) => value === values[name])
+  if (draft) return task
+  const [yes, answer, name] = agreement ?? ['Yes please.']
+  const settled = [answer, task.settle(sample, name)].filter(Boolean).join(' ')
+  return { ...task, dialogue: [opening, task.offer(sample), yes, settled] }
 }

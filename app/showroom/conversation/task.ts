@@ -1,8 +1,8 @@
 import { answering } from '~/assistant/answering'
 import type { AssistantReply } from '~/assistant/assistant'
-import type { Play, Played, Table } from '~/assistant/conversation'
+import type { Play, Played, Table, Values } from '~/assistant/conversation'
 import type { HandoverReason, KnownTopic } from '~/assistant/knowledge'
-import { isTimed, type Heard, type Values } from './heard-choice'
+import { isTimed, optionOf, type Heard } from './heard-choice'
 import type { RehearsalField, RehearsalOption } from '../kit/read-rehearsal'
 import { isMereAnswer, understand } from './understand'
 
@@ -25,8 +25,8 @@ export interface Task {
   offer: (values: Values, name?: string) => string
   settle: (values: Values, name?: string) => string
   /** What the thing in hand costs, and the topic of that. */
-  costs?: (values: Values) => string
-  prices?: string
+  costs: (values: Values) => string
+  prices: string
   /** Lower-case names of the days on which nothing is done. */
   closed: readonly string[]
   /** What there is, where something else was asked for. */
@@ -65,7 +65,7 @@ export function play(
   const blocked = fields.map((field) => optionOf(field, values)).find((option) => option?.cannot)
   const missing = task.fields.find((field) => !optionOf(field, values))
   const isInHand = isOpen || table.topic in task.invitations || Object.keys(heard.values).length > 0
-  const costs = (heard.asksPrice && isInHand && task.costs?.(values)) || undefined
+  const costs = (heard.asksPrice && isInHand && task.costs(values)) || undefined
   // "Sat?" after "are you open on Friday?" asks on.
   const isLeaning =
     !isOpen &&
@@ -102,7 +102,7 @@ export function play(
   function replied(): AssistantReply {
     if (costs) {
       const topic = topics.find(({ hasPrice }) => hasPrice)
-      const { id, label } = topic ?? { id: task.prices ?? task.topic, label: 'Prices' }
+      const { id, label } = topic ?? { id: task.prices, label: 'Prices' }
       return { kind: 'answer', topics: [{ id, label, answer: [costs] }] }
     }
     if (isLeaning) return { kind: 'answer', topics: [answering(text, about)] }
@@ -184,10 +184,6 @@ function cannotHave(
   if (day && closed.includes(day.name)) return `We’re closed ${day.says}. ${free}`
   if (day && (!day.name || /\d/.test(day.name))) return `I can’t tell about ${day.says}. ${free}`
   return `${none?.(when) ?? `Nothing is free ${when}.`} ${free}`
-}
-
-function optionOf({ name, options }: RehearsalField, values: Values): RehearsalOption | undefined {
-  return options.find(({ value }) => value === values[name])
 }
 
 /** A name that isn't on the list is another one. */

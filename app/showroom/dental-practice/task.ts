@@ -3,8 +3,6 @@ import { thingOptions } from '../draft/draft-assistant'
 import { offering } from '../conversation/offering'
 import { hurtsField, laterSlots, whichOne, wordsOf } from './words'
 
-const sample = { slot: '1430' }
-
 /** A time soon, for pain. */
 export function taskOf(draft: Draft | null) {
   const { slot, settled, opening, free, decline } = wordsOf(draft)
@@ -23,7 +21,7 @@ export function taskOf(draft: Draft | null) {
     settle: ({ when: { spoken } }) => `You’re all set for ${spoken.replace(/^To/, 'to')}. ${settled}`,
     free,
     decline,
-    suggestion: opening,
-    dialogue: ({ offer, settle }) => ['Can I have 2:30 today?', offer(sample), 'Yes please.', settle(sample)],
+    opening: draft ? opening : 'Can I have 2:30 today?',
+    sample: { slot: '1430' },
   })
 }

@@ -110,7 +110,6 @@ export function draftAssistant(
     )
     const known = [...new Set(told)].flatMap((each) => each ?? [])
     if (known.length < 2) return answered(told.includes(undefined) ? undefined : known[0])
-    if (reply.kind === 'answer' && told.includes(undefined)) return answered(undefined)
     return { kind: reply.kind, topics: known.map(said) }
 
     /** Names may have a period: a list of prices is no text of sentences. */

@@ -6,7 +6,6 @@ import { estateAgent } from './knowledge'
 import { cottage, house, wordsOf } from './words'
 
 const toSee = `Would you like to see ${house.title}?`
-const sample = { viewing: 'thu-1730' }
 /** Of the two, one has times. */
 const houses = {
   name: 'house',
@@ -58,12 +57,7 @@ export function taskOf(draft: Draft | null) {
       ? `These are free: ${times}.`
       : `You can see ${house.title} on ${times}. Call ${facts.phone} for another time.`,
     decline: 'No problem, nothing is booked.',
-    suggestion: assistant.placeholder,
-    dialogue: ({ offer, settle }) => [
-      'Can I see 14 Alder Street after work?',
-      offer(sample),
-      'Yes please.',
-      settle(sample),
-    ],
+    opening: draft ? assistant.placeholder : 'Can I see 14 Alder Street after work?',
+    sample: { viewing: 'thu-1730' },
   })
 }

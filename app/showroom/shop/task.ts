@@ -1,9 +1,9 @@
+import type { Values } from '~/assistant/conversation'
 import { answerOf } from '~/assistant/knowledge'
 import type { Draft } from '../draft/draft'
 import { capitalized, either, inWords } from '../kit/formats'
 import { offering } from '../conversation/offering'
 import { howMany } from '../conversation/how-many'
-import type { Values } from '../conversation/heard-choice'
 import { facts } from './facts'
 import { shop } from './knowledge'
 import { wordsOf } from './words'
@@ -60,13 +60,11 @@ export function taskOf(draft: Draft | null) {
     },
     free: `We keep it until closing time on one of these days: ${dayNames}.`,
     decline: 'No problem. It stays on the shelf.',
-    suggestion: `Can you hold something for me until ${day.options.at(-1)!.label}?`,
-    dialogue: ({ offer, settle }) => [
-      'Can you hold a blue bowl for me?',
-      offer(sample),
-      'Yes, for Nora. Can you gift-wrap it?',
-      `${answerOf(shop, 'gift')} ${settle(sample, 'Nora')}`,
-    ],
+    opening: draft
+      ? `Can you hold something for me until ${day.options.at(-1)!.label}?`
+      : 'Can you hold a blue bowl for me?',
+    sample,
+    agreement: ['Yes, for Nora. Can you gift-wrap it?', answerOf(shop, 'gift'), 'Nora'],
   })
 }
 
