@@ -3,18 +3,16 @@
  * conversations. `--held-out` also prints the totals of what is held out, for docs/assistant.md; `--failures` what went wrong in the
  * rest.
  */
-import { createAssistant } from '~/assistant/assistant'
+import { createAssistant, type Assistant } from '~/assistant/assistant'
 import { readClassifiers } from '~/assistant/classifier'
 import { createAssistants, knowledgeOf, type AssistantId } from '~/ask/assistants'
 import { judgeCases, readCases, tableOfCases } from './assistant/conversations'
 import { learnAll } from './assistant/learn'
-import { readQuestions, readTalk } from './assistant/questions'
+import { readQuestions, readTalk, type LabelledQuestion } from './assistant/questions'
 import { tableOf } from './markdown-table'
 
 const ids = Object.keys(knowledgeOf) as AssistantId[]
-const read = (set: 'lessons' | 'held-out') =>
-  ids.flatMap((id) => readQuestions(set, id).map((question) => ({ ...question, id })))
-type Question = ReturnType<typeof read>[number]
+const read = (set: 'lessons' | 'held-out') => ids.flatMap((id) => readQuestions(set, id))
 type Judged = ReturnType<typeof judge>[number]
 
 const lessons = read('lessons')
@@ -42,10 +40,11 @@ if (process.argv.includes('--held-out')) {
 }
 
 /** A choice without the right topic is as wrong as a wrong answer; so is either where a person has to answer. */
-function judge(asked: readonly Question[], taught: readonly Question[]) {
-  const lessonsOf = ids.map((id) => [id, taught.filter((each) => each.id === id)] as const)
-  const classifiers = learnAll(Object.fromEntries(lessonsOf), readTalk())
-  const assistants = new Map(ids.map((id) => [id, createAssistant(id, knowledgeOf[id], classifiers)]))
+function judge(asked: readonly LabelledQuestion[], taught: readonly LabelledQuestion[]) {
+  const classifiers = learnAll(taught, readTalk())
+  const assistants = new Map<string, Assistant>(
+    ids.map((id) => [id, createAssistant(id, knowledgeOf[id], classifiers)]),
+  )
   return asked.map((question) => {
     const reply = assistants.get(question.id)!(question.text)
     const { right } = question

@@ -5,6 +5,6 @@ import { knowledgeOf } from '~/ask/assistants'
 import { learnAll } from './assistant/learn'
 import { readQuestions, readTalk } from './assistant/questions'
 
-const lessons = Object.keys(knowledgeOf).map((id) => [id, readQuestions('lessons', id)] as const)
+const lessons = Object.keys(knowledgeOf).flatMap((id) => readQuestions('lessons', id))
 mkdirSync('build', { recursive: true })
-writeFileSync('build/assistants.bin', packClassifiers(learnAll(Object.fromEntries(lessons), readTalk())))
+writeFileSync('build/assistants.bin', packClassifiers(learnAll(lessons, readTalk())))

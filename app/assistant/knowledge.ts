@@ -62,3 +62,14 @@ export function answerOf({ topics }: Knowledge, id: string): string {
   if (!topic) throw new Error(`Nothing is known about ${id}`)
   return topic.answer.join(' ')
 }
+
+type Topic = Omit<KnownTopic, 'id' | 'answer'> & { answer: string | readonly string[] }
+
+/** What an assistant knows, by the ids of its topics; an answer of several paragraphs is a list. */
+export function topicsFrom(topics: Readonly<Record<string, Topic>>): readonly KnownTopic[] {
+  return Object.entries(topics).map(([id, { answer, ...topic }]) => ({
+    id,
+    ...topic,
+    answer: typeof answer === 'string' ? [answer] : answer,
+  }))
+}

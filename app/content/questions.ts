@@ -1,4 +1,4 @@
-import { topicsFrom } from '~/assistant/topics'
+import { topicsFrom } from '~/assistant/knowledge'
 import { ownerDecisions } from './owner-decisions'
 import { packages } from './packages'
 import { shownBy } from './showroom'

@@ -5,18 +5,14 @@ import { manners, reasons } from '~/assistant/knowledge'
 import type { LabelledQuestion, Talk } from './questions'
 import { learn } from './regression'
 
-type Question = Pick<LabelledQuestion, 'text' | 'right' | 'reason'>
+type Lesson = Pick<LabelledQuestion, 'id' | 'text' | 'right' | 'reason'>
 
 /** As many features as keep all files under 2 MiB. */
 const bits = { topics: 13, manners: 13, reasons: 16, words: 17 }
 
 /** What the assistants learn from the lessons of each, and from small talk; the same with every run. */
-export function learnAll(
-  lessonsOf: Readonly<Record<string, readonly Question[]>>,
-  talk: readonly Talk[],
-): Classifiers {
-  const lessons = Object.entries(lessonsOf).flatMap(([id, own]) => own.map((each) => ({ ...each, id })))
-  const topics = Object.keys(lessonsOf).map((id) => {
+export function learnAll(lessons: readonly Lesson[], talk: readonly Talk[]): Classifiers {
+  const topics = [...new Set(lessons.map(({ id }) => id))].map((id) => {
     const answered = lessons.filter((each) => each.id === id && each.right.length > 0)
     const classes = [...new Set(answered.flatMap(({ right }) => right))]
     const taught = answered.map(({ text, right }) => ({ features: featuresOf(text), right }))

@@ -13,7 +13,8 @@ const question = z
   })
   .refine(({ right, reason }) => right.length > 0 === !reason)
 
-export type LabelledQuestion = z.infer<typeof question>
+/** With the id of the assistant that is asked. */
+export type LabelledQuestion = z.infer<typeof question> & { id: string }
 
 /** What people say besides asking, to any of the assistants; what asks for something has no manner. */
 const talk = z.object({ text: z.string(), manner: z.enum(manners).optional() })
@@ -23,8 +24,8 @@ export type Talk = z.infer<typeof talk>
 /** Lessons are learned from; those held out are for measuring alone. */
 const folders = { lessons: 'app/assistant/lessons', 'held-out': 'tests/questions/held-out' } as const
 
-export function readQuestions(set: keyof typeof folders, assistant: string): LabelledQuestion[] {
-  return linesIn(`${folders[set]}/${assistant}.jsonl`).map((line) => question.parse(JSON.parse(line)))
+export function readQuestions(set: keyof typeof folders, id: string): LabelledQuestion[] {
+  return linesIn(`${folders[set]}/${id}.jsonl`).map((line) => ({ ...question.parse(JSON.parse(line)), id }))
 }
 
 export function readTalk(): Talk[] {

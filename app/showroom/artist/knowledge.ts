@@ -1,8 +1,7 @@
-import type { Knowledge } from '~/assistant/knowledge'
+import { topicsFrom, type Knowledge } from '~/assistant/knowledge'
 import { canceling, freeDays, holding, traveling } from './words'
 import { facts } from './facts'
 import { capitalized } from '../kit/formats'
-import { topicsFrom } from '~/assistant/topics'
 
 const { wedding, wholeDay, smallWedding, portrait, family, season, way } = facts
 

@@ -1,11 +1,10 @@
-import type { Knowledge } from '~/assistant/knowledge'
+import { topicsFrom, type Knowledge } from '~/assistant/knowledge'
 import { asPrice } from '~/offers/dollars'
 import { call } from './words'
 import { facts } from './facts'
 import { openOn, weekFrom } from '../conversation/answers-first'
 import { openingSentence } from '../draft/week'
 import { clock, inWords } from '../kit/formats'
-import { topicsFrom } from '~/assistant/topics'
 
 const { address, children, products, services } = facts
 const { cut, 'cut-and-beard': both, 'hot-towel-shave': shave, 'beard-trim': beardTrim } = services

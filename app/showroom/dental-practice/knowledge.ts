@@ -1,8 +1,7 @@
-import type { Knowledge } from '~/assistant/knowledge'
+import { topicsFrom, type Knowledge } from '~/assistant/knowledge'
 import { openingSentence } from '../draft/week'
 import { openOn, weekFrom } from '../conversation/answers-first'
 import { facts } from './facts'
-import { topicsFrom } from '~/assistant/topics'
 
 const { doctors, phone, nightPhone, sameDay, checkup, cleaning, filling, whitening, crown, children } = facts
 const open = weekFrom([facts.week, facts.friday])

@@ -1,10 +1,9 @@
-import type { Knowledge } from '~/assistant/knowledge'
+import { topicsFrom, type Knowledge } from '~/assistant/knowledge'
 import { cottage, house, office } from './words'
 import { facts } from './facts'
 import { openingSentence } from '../draft/week'
 import { openOn, weekFrom } from '../conversation/answers-first'
 import { counted, either, inWords } from '../kit/formats'
-import { topicsFrom } from '~/assistant/topics'
 
 const { bus, schoolMinutes, stationMinutes } = facts.nearby
 const { priya, martin } = facts.agents

@@ -1,10 +1,9 @@
-import type { Knowledge } from '~/assistant/knowledge'
+import { topicsFrom, type Knowledge } from '~/assistant/knowledge'
 import { openOn, weekFrom } from '../conversation/answers-first'
 import { openingSentence } from '../draft/week'
 import { phone } from './words'
 import { facts } from './facts'
 import { capitalized, clock, inWords, timeSpan } from '../kit/formats'
-import { topicsFrom } from '~/assistant/topics'
 
 const { address, keeper, potter, postage, set, way, workshop } = facts
 const { bowl, jug, lamp, vase, 'soup-bowl': soup, 'salad-bowl': salad } = facts.pieces

@@ -10,18 +10,14 @@ import { learnAll } from '../../../scripts/assistant/learn'
 /** Two small businesses, taught anew with every call. */
 const taught = () =>
   learnAll(
-    {
-      bakery: [
-        { text: 'do you have rye', right: ['bread'] },
-        { text: 'when do you close', right: ['hours'] },
-        { text: 'bread and hours please', right: ['bread', 'hours'] },
-        { text: 'your bread made me sick', right: [], reason: 'health' },
-      ],
-      garage: [
-        { text: 'winter tires', right: ['tires'] },
-        { text: 'the brakes fail', right: [], reason: 'danger' },
-      ],
-    },
+    [
+      { id: 'bakery', text: 'do you have rye', right: ['bread'] },
+      { id: 'bakery', text: 'when do you close', right: ['hours'] },
+      { id: 'bakery', text: 'bread and hours please', right: ['bread', 'hours'] },
+      { id: 'bakery', text: 'your bread made me sick', right: [], reason: 'health' },
+      { id: 'garage', text: 'winter tires', right: ['tires'] },
+      { id: 'garage', text: 'the brakes fail', right: [], reason: 'danger' },
+    ],
     [
       { text: 'good day', manner: 'hello' },
       { text: 'so long', manner: 'bye' },
