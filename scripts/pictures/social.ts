@@ -44,7 +44,13 @@ export async function drawSocialCards(browser: Browser): Promise<void> {
     await draw(packagePages[index]!.card, offer.title, ground, 'price', priceAndDays(offer))
   }
   await draw('questions', questionsPage.title, 'sand', 'tally', questionMarks())
-  await draw('when-the-assistant-is-wrong', readText('assistant-mistakes.md').title, 'paper', 'tally', tally(4))
+  await draw(
+    'when-the-assistant-is-wrong',
+    readText('assistant-mistakes.md').title,
+    'paper',
+    'tally',
+    tally(4),
+  )
   await draw('about', about.title, 'pine', 'tally', tally(5))
   await draw('consultation', consultationPage.title, 'accent', 'tally', tally(5))
   await draw('get-started', startTitle, 'sand', 'tally', tally(1))
