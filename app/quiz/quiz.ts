@@ -75,6 +75,7 @@ function resultOf(answers: Answers) {
   const { priceOver, priceWithin } = quiz.result
   const limit = Math.min(...[...answers.values()].map((choice) => choice.limit))
   const affordable = byPrice.filter((other) => dollars(other) <= limit)
+  const isWithin = affordable.includes(offer)
   return {
     kind: 'result' as const,
     offer,
@@ -83,11 +84,11 @@ function resultOf(answers: Answers) {
     reasons: [...answers].map(([question, choice]) => ({
       question: question.text,
       said: choice.said,
-      text: choice.reasons?.[offer.id] ?? (dollars(offer) > choice.limit ? priceOver : priceWithin),
+      text: choice.reasons?.[offer.id] ?? (isWithin ? priceWithin : priceOver),
       change: urlAt(question, answers),
     })),
     /** Null unless the package costs more than planned; `within` is the best one that does not. */
-    overBudget: affordable.includes(offer)
+    overBudget: isWithin
       ? null
       : {
           difference: asPrice(dollars(offer) - limit),
