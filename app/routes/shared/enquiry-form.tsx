@@ -176,7 +176,8 @@ function useChecks(form: FormDefinition, replied: FieldErrors | undefined) {
     // In bytes, as the server counts them.
     const { length } = String(new URLSearchParams([...data].map(([name, value]) => [name, String(value)])))
     const isTooLong = Object.keys(found).length === 0 && length > bodyLimit
-    const wrong = isTooLong ? tooLongErrors(form) : found
+    const longest = form.fields.filter(({ kind }) => kind === 'multiline')
+    const wrong = isTooLong ? Object.fromEntries(longest.map(({ name }) => [name, [tooLong]])) : found
     const isValid = Object.keys(wrong).length === 0
     setChecked(isValid ? null : { errors: wrong, attempt: (checked?.attempt ?? 0) + 1 })
     return isValid
@@ -191,11 +192,7 @@ function useChecks(form: FormDefinition, replied: FieldErrors | undefined) {
   return { errors, attempt: checked?.attempt ?? 0, check, recheck }
 }
 
-function tooLongErrors({ fields }: FormDefinition): FieldErrors {
-  const error = { code: 'UNSPECIFIED', message: notices.tooLong } as const
-  const longest = fields.filter(({ kind }) => kind === 'multiline')
-  return Object.fromEntries(longest.map(({ name }) => [name, [error]]))
-}
+const tooLong = { code: 'UNSPECIFIED', message: notices.tooLong } as const
 
 function describeVisit(form: HTMLFormElement) {
   const visit = { loadedAt: Math.round(performance.timeOrigin), webdriver: navigator.webdriver }
