@@ -46,10 +46,10 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmai
   // The suggestion goes with the question that it belongs to.
   const meant = errors?.['email'] === replied?.errors['email'] ? replied?.meant : undefined
   const asked = reply && 'asked' in reply ? reply.asked : undefined
-  const firstInvalid = form.fields.find((field) => errors?.[field.name])?.name
+  const wrong = fieldErrorTexts(form, errors)
   const areaRef = useRef<HTMLDivElement>(null)
   useFocus(areaRef, reply ?? sent ?? isEarlier, attempt)
-  useTitle(countErrors(notices, fieldErrorTexts(form, errors).length))
+  useTitle(countErrors(notices, wrong.length))
   useReset(areaRef, sent)
   // What the page came with, until the form is sent. Later values stand in the fields, and must not become their default:
   // Chromium restores only what differs from it when Back loads the page anew.
@@ -73,15 +73,9 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmai
       value={values[field.name] ?? field.fallback ?? ''}
       errors={errors}
       meant={meant}
-      autoFocus={field.name === firstInvalid}
+      autoFocus={field.name === wrong[0]?.name}
     />
   )
-
-  const prepare = (event: FormEvent<HTMLFormElement>) => {
-    describeVisit(event.currentTarget)
-    const { submitter } = event.nativeEvent as SubmitEvent
-    if (!check(event.currentTarget, submitter)) event.preventDefault()
-  }
 
   return (
     <div ref={areaRef}>
@@ -123,7 +117,7 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmai
           // Our own messages replace the browser's, which vanish and follow no style; without script the browser checks.
           ref={(element) => void (element && (element.noValidate = true))}
           method="post"
-          onSubmit={prepare}
+          onSubmit={check}
           onChange={recheck}
           hidden={Boolean(sent)}
           className="mt-2 *:not-last:mb-7"
@@ -170,8 +164,10 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmai
 function useChecks(form: FormDefinition, replied: FieldErrors | undefined) {
   const [checked, setChecked] = useState<{ errors: FieldErrors; attempt: number } | null>(null)
   const errors = checked?.errors ?? replied
-  const check = (element: HTMLFormElement, submitter: HTMLElement | null) => {
-    const data = new FormData(element, submitter)
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    describeVisit(event.currentTarget)
+    const data = new FormData(event.currentTarget, submitter)
     const found = checkFields(form, readValues(form, data))
     // In bytes, as the server counts them.
     const { length } = String(new URLSearchParams([...data].map(([name, value]) => [name, String(value)])))
@@ -179,15 +175,14 @@ function useChecks(form: FormDefinition, replied: FieldErrors | undefined) {
     const longest = form.fields.filter(({ kind }) => kind === 'multiline')
     const wrong = isTooLong ? Object.fromEntries(longest.map(({ name }) => [name, [tooLong]])) : found
     const isValid = Object.keys(wrong).length === 0
+    if (!isValid) event.preventDefault()
     setChecked(isValid ? null : { errors: wrong, attempt: (checked?.attempt ?? 0) + 1 })
-    return isValid
   }
   const recheck = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     const { name } = target as unknown as HTMLInputElement
-    if (!errors?.[name]) return
-    const { [name]: now } = checkFields(form, readValues(form, new FormData(currentTarget)))
-    const { [name]: _, ...others } = errors
-    setChecked({ attempt: checked?.attempt ?? 0, errors: now ? { ...errors, [name]: now } : others })
+    if (!errors?.[name]?.length) return
+    const { [name]: now = [] } = checkFields(form, readValues(form, new FormData(currentTarget)))
+    setChecked({ attempt: checked?.attempt ?? 0, errors: { ...errors, [name]: now } })
   }
   return { errors, attempt: checked?.attempt ?? 0, check, recheck }
 }
