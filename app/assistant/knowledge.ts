@@ -56,13 +56,6 @@ export interface HandoverWords {
   takesQuestion?: true
 }
 
-/** The answer of a topic as one text. Throws if there is no such topic. */
-export function answerOf({ topics }: Knowledge, id: string): string {
-  const topic = topics.find((each) => each.id === id)
-  if (!topic) throw new Error(`Nothing is known about ${id}`)
-  return topic.answer.join(' ')
-}
-
 type Topic = Omit<KnownTopic, 'id' | 'answer'> & { answer: string | readonly string[] }
 
 /** What an assistant knows, by the ids of its topics; an answer of several paragraphs is a list. */

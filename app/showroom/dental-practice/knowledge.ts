@@ -57,7 +57,6 @@ export const dentalPractice: Knowledge = {
     },
     anaesthetic: {
       label: 'The anesthetic',
-      first: {},
       answer: [
         `The area is numb before we start, and the numbness wears off in ${facts.numb}. If you feel anything, give the stop signal and we stop.`,
         `${doctors.join(' or ')} will tell you beforehand what yours will be like. To ask now, call ${phone}.`,

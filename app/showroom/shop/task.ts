@@ -1,5 +1,4 @@
 import type { Values } from '~/assistant/conversation'
-import { answerOf } from '~/assistant/knowledge'
 import type { Draft } from '../draft/draft'
 import { capitalized, either, inWords } from '../kit/formats'
 import { offering } from '../conversation/offering'
@@ -14,6 +13,7 @@ const { bowl } = facts.pieces
 const bowls =
   'bowls, thumb bowls, blue bowls, cobalt bowls, blue thumb bowls, cobalt thumb bowls, blue ones, cobalt ones, of them, of those, of the blue ones, of the cobalt ones, of the blue bowls, of the cobalt bowls, of your blue bowls, of your cobalt bowls, then'
 const others = 'vases, jugs, lamps, pieces, soup bowls, salad bowls, bottle vases, milk jugs, table lamps'
+const wrapping = shop.topics.find(({ id }) => id === 'gift')
 const isTwo = ({ piece, number }: Values) => piece === sample.piece && number === '2 bowls'
 const sample = { piece: 'bowl', day: 'friday' }
 /** More than one of a piece; how many there are is known of the bowl alone. */
@@ -64,7 +64,7 @@ export function taskOf(draft: Draft | null) {
       ? `Can you hold something for me until ${day.options.at(-1)!.label}?`
       : 'Can you hold a blue bowl for me?',
     sample,
-    agreement: ['Yes, for Nora. Can you gift-wrap it?', answerOf(shop, 'gift'), 'Nora'],
+    agreement: ['Yes, for Nora. Can you gift-wrap it?', wrapping!.answer[0]!, 'Nora'],
   })
 }
 
