@@ -58,9 +58,12 @@ function weekFrom(random: Random): Week | null {
 function spanFrom(random: Random): Span {
   const from = 15 * random.below(90)
   const until = from + 15 + 15 * random.below(48)
-  if (random.chance(0.1)) return { from: 0, until: 1440 }
-  if (until - from < 60 || until > 1440 || random.chance(0.7)) return { from, until }
-  return { from, until, pause: { from: from + 15, until: until - 15 * (1 + random.below(2)) } }
+  if (random.chance(0.1)) return [[0, 1440]]
+  if (until - from < 60 || until > 1440 || random.chance(0.7)) return [[from, until]]
+  return [
+    [from, from + 15],
+    [until - 15 * (1 + random.below(2)), until],
+  ]
 }
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length

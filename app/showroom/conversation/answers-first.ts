@@ -1,5 +1,5 @@
 import { opening } from '~/assistant/answering'
-import { onClock, openingSentence, weekdays, type Span, type Week } from '../draft/week'
+import { onClock, openingSentence, weekdays, type Week } from '../draft/week'
 import { minuteOf, spokenTime } from '../kit/formats'
 
 interface Opening {
@@ -16,7 +16,7 @@ export function weekFrom(openings: readonly Opening[]): Week {
       const named = weekdays.flatMap((name, index) => (`${days}`.includes(name) ? index : []))
       return day >= named[0]! && day <= named.at(-1)!
     })
-    return found ? { from: minuteOf(`${found.from}`), until: minuteOf(`${found.until}`) } : null
+    return found ? [[minuteOf(`${found.from}`), minuteOf(`${found.until}`)]] : null
   })
 }
 
@@ -50,18 +50,16 @@ export function openOn(week: Week, holidays?: string) {
     const closed = weekdays.filter((_, day) => isNamed(day) && !week[day]).map((day) => `${day}s`)
     const isClosed = `on ${closed.join(' and ')} we’re closed.`
     if (!open.some(Boolean) || (isEveryDay && closed.length > 0)) return begun(false, isClosed)
-    const isOpen = open.flatMap((span) => (span ? at === undefined || isWithin(at, span) : []))
+    const isOpen = open.flatMap((span) =>
+      span ? at === undefined || span.some(([from, until]) => at >= from && at < until) : [],
+    )
     const told = `on ${openingSentence(open).replaceAll(/day\b/g, 'days')}`
     if (days.length > 0 && closed.length > 0) return `${told.replace('o', 'O')}; ${isClosed}`
-    const span = days.length === 1 ? week[days[0]!] : undefined
-    if (isOpen[0] === false && span && at! >= span.until && span.until < 24 * 60)
-      return begun(false, `on ${weekdays[days[0]!]}s we close at ${spokenTime(onClock(span.until))}.`)
+    const closes = days.length === 1 ? week[days[0]!]?.at(-1)?.[1] : undefined
+    if (isOpen[0] === false && closes && at! >= closes && closes < 24 * 60)
+      return begun(false, `on ${weekdays[days[0]!]}s we close at ${spokenTime(onClock(closes))}.`)
     return new Set(isOpen).size === 1 ? begun(isOpen[0]!, `${told}.`) : `${told.replace('o', 'O')}.`
   }
-}
-
-function isWithin(minute: number, { from, until, pause }: Span): boolean {
-  return minute >= from && minute < until && !(pause && isWithin(minute, pause))
 }
 
 /** As a minute of the day; the six in "after 6" is in the afternoon. */

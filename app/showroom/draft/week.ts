@@ -1,12 +1,7 @@
 import { spokenTime } from '../kit/formats'
 
-/** When a day opens and closes, in minutes of the day: after midnight from 1440 on. */
-export interface Span {
-  from: number
-  until: number
-  /** Closed in between. */
-  pause?: Omit<Span, 'pause'> | undefined
-}
+/** When a day is open, in minutes of the day: after midnight from 1440 on. With a break it has two parts. */
+export type Span = readonly (readonly [from: number, until: number])[]
 
 /** When it is open, from Monday on; null on a day when it is closed. */
 export type Week = readonly (Span | null)[]
@@ -23,14 +18,14 @@ export const weekdays = [
 
 /** Common opening times by the id that stands in addresses, which are kept: none may change its meaning. */
 export const patterns: Readonly<Record<string, Week>> = {
-  weekdays: weekOf(5, { from: 540, until: 1020 }),
-  six: weekOf(6, { from: 540, until: 1080 }),
-  salon: [null, ...weekOf(5, { from: 540, until: 1140 }).slice(0, 4), { from: 480, until: 960 }, null],
-  daily: weekOf(7, { from: 600, until: 1080 }),
+  weekdays: weekOf(5, 540, 1020),
+  six: weekOf(6, 540, 1080),
+  salon: [null, ...weekOf(4, 540, 1140).slice(0, 4), [[480, 960]], null],
+  daily: weekOf(7, 600, 1080),
 }
 
-function weekOf(days: number, span: Span): Week {
-  return weekdays.map((_, index) => (index < days ? span : null))
+function weekOf(days: number, from: number, until: number): Week {
+  return weekdays.map((_, index) => (index < days ? [[from, until]] : null))
 }
 
 /** Such as 17:30. */
@@ -70,30 +65,22 @@ export function readSpan(text: string): Span | undefined {
   const until = times.pop()!
   const isLate = until > wholeDay && until - times.at(-1)! > halfDay
   if (isLate || times.some((at) => at >= wholeDay)) return undefined
-  const [from = 0, closes = 0, opens] = times
-  return { from, until, pause: opens ? { from: closes, until: opens } : undefined }
+  const [from = 0, closes = until, opens] = times
+  const first = [from, closes] as const
+  return opens ? [first, [opens, until]] : [first]
 }
 
 /** The same for an address. */
 export function writeSpan(span: Span): string {
-  return partsOf(span)
+  return span
     .map((times) => times.map((at) => onClock(at > wholeDay ? at - wholeDay : at)).join('-'))
     .join(', ')
 }
 
-function partsOf({ from, until, pause }: Span) {
-  return pause
-    ? [
-        [from, pause.from],
-        [pause.until, until],
-      ]
-    : [[from, until]]
-}
-
 function spokenSpan(span: Span): string {
-  if (span.until - span.from === wholeDay && !span.pause) return '24 hours'
-  return partsOf(span)
-    .map((times) => times.map((at) => spokenTime(onClock(at % wholeDay))).join('–'))
+  const spoken = (at: number) => spokenTime(onClock(at % wholeDay))
+  return span
+    .map(([from, until]) => (until - from === wholeDay ? '24 hours' : `${spoken(from)}–${spoken(until)}`))
     .join(', ')
 }
 
@@ -137,14 +124,14 @@ export function closedDays(week: Week | null): string {
 /** Examples within the opening times, or office hours where none were told: before midnight, and none twice on a dial. */
 export function exampleDays(week: Week | null, most: { days: number; slots: number }) {
   return (week ?? patterns['weekdays']!)
-    .flatMap((span, index) => (span ? [{ on: weekdays[index]!, ...span }] : []))
+    .flatMap((span, index) => (span ? [{ on: weekdays[index]!, times: span.flat() }] : []))
     .slice(0, most.days)
-    .map(({ on, from, until, pause }) => {
-      const paused = pause ? pause.until - pause.from : 0
+    .map(({ on, times: [from = 0, closes = 0, opens = closes, until = closes] }) => {
+      const paused = opens - closes
       const step = (Math.min(until, wholeDay) - from - paused) / (most.slots + 1)
       const starts = Array.from({ length: most.slots }, (_, index) => {
         const at = from + 5 * Math.floor(((index + 1) * step) / 5)
-        return pause && at >= pause.from ? at + paused : at
+        return at >= closes ? at + paused : at
       })
       const isNew = (at: number, index: number) =>
         starts.findLastIndex((each) => each % halfDay === at % halfDay) === index

@@ -139,8 +139,10 @@ export function wordsOf(draft: Draft | null) {
   }))
   const openDays = weekdays.flatMap((label, index) => {
     const span = week?.[index]
+    const [from = 0, ...later] = span?.flat() ?? []
+    const closes = later.at(-1) ?? 1440
     // What is open day and night doesn't close.
-    const detail = span && span.until - span.from < 1440 ? spokenTime(onClock(span.until % 1440)) : ''
+    const detail = closes - from < 1440 ? spokenTime(onClock(closes % 1440)) : ''
     return week && !span ? [] : [{ label, day: `${label}, ${label.slice(0, 3)}`.toLowerCase(), detail }]
   })
   return {
