@@ -80,14 +80,6 @@ describe('the query of an address', () => {
     expect(plain).toBe(first)
     expect(plain).not.toMatch(/utm|example\.com.*ann|ann%40/)
   })
-
-  it('with a made-up value is answered, and the page not cached', async () => {
-    for (let time = 1; time <= 2; time += 1) {
-      const response = await ask('/get-started?package=Made+up')
-      expect(factsOf(response, 'cache-control', 'etag')).toEqual([200, 'private, no-cache', null])
-      expect(rendered()).toHaveLength(time)
-    }
-  })
 })
 
 describe('never cached is', () => {
@@ -109,14 +101,6 @@ describe('never cached is', () => {
       expect(await response.text()).toContain(`value="${name}"`)
     }
     expect(await (await ask('/consultation')).text()).not.toContain('value="Ben"')
-  })
-
-  it('a page that failed: the next request renders it anew', async () => {
-    site.failNextPage()
-    const [first, waiting] = await Promise.all([ask('/about'), ask('/about')])
-    expect([first.status, waiting.status]).toEqual([500, 200])
-    expect((await ask('/about')).status).toBe(200)
-    expect((await ask('/about')).headers.get('cache-control')).toBe(shared)
   })
 })
 

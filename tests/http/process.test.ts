@@ -42,22 +42,6 @@ describe('the server process', () => {
     expect(site.written).toEqual([])
   })
 
-  it('serves the pages without a journal that can be opened, takes no form, and says why', async () => {
-    const site = await startTestServer({ DATABASE_URL: 'file:/dev/null/leads.db' })
-    await site.until('journal')
-    expect(site.logged('journal')[0]).toMatchObject({
-      level: 'error',
-      message: expect.stringContaining('/dev/null'),
-    })
-    const paths = ['/consultation', '/readyz', '/readyz/journal']
-    const statuses = paths.map(async (path) => (await fetch(site.url + path)).status)
-    expect(await Promise.all(statuses)).toEqual([200, 200, 503])
-    const response = await sendConsultation(site.url)
-    expect(response.status).toBe(503)
-    expect(await response.text()).toContain('ann@example.com')
-    expect(await site.stop()).toBe(0)
-  })
-
   it.each([
     // Which a closed terminal or a manager sends.
     ['goes on after', 'SIGHUP', ['start', 'submission', 'drain', 'stop']],

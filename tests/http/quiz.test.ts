@@ -134,13 +134,6 @@ describe('choosing another package', () => {
   })
 })
 
-it('without script, Enter in a field sends the project request: the first button is none of the packages', async () => {
-  const page = await open('/get-started?package=basic')
-  const first = page.document.querySelector<HTMLButtonElement>('main form button')!
-  expect((await submit(site, page, typed, first)).status).toBe(303)
-  expect(received).toMatchObject([{ body: { ...typed, package: 'AI Starter Website' } }])
-})
-
 it('the dated plan is kept in memory until it changes, and not a moment longer', async () => {
   const address = '/get-started?package=basic'
   const isRendered = async () => {

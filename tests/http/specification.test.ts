@@ -88,13 +88,6 @@ it('the home page has its sections in order', async () => {
   expect(sections[0]!.querySelector('img')?.alt).toMatch(/\w+/)
 })
 
-it('the home page estimates the package that its address names, and none without one', async () => {
-  const total = `Estimated Total: ?\\$${growth.price.replace(/\D/g, '')}(?!\\d)`
-  const chosen = one(await open('/?package=AI+Growth+Website'), '#estimate')
-  expect(textOf(chosen)).toMatch(new RegExp(total))
-  expect(textOf(one(await open('/'), '#estimate'))).not.toContain('Estimated Total:')
-})
-
 it('the home page shows every quote, with author, role and avatar, twice, the copy hidden from screen readers', async () => {
   const [quotes, copy, ...more] = (await open('/')).querySelectorAll('ul:has(blockquote + figcaption img)')
   expect(more.length).toBe(0)
