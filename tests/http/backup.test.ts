@@ -3,13 +3,11 @@ import { once } from 'node:events'
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import Database from 'libsql'
 import { beforeEach, expect, it } from 'vitest'
 import { openJournal } from '~/leads/journal'
 import { operationPrefix } from '~/leads/operator-notes'
-import { createDatabase } from '../support/database'
+import { createDatabase, execute } from '../support/database'
 import { listAll } from '../support/list-all'
-import { query } from '../support/postgres'
 import { runBuilt } from '../support/run-built'
 import { startTestServer } from '../support/test-servers'
 import { sendConsultation } from '../support/visitors'
@@ -53,14 +51,6 @@ async function fill(journalUrl: string, from: number, to: number) {
     }
   }
   await journal.close()
-}
-
-/** Changes a journal as no command would. */
-async function execute(journalUrl: string, statements: string) {
-  if (!journalUrl.startsWith('file:')) return query(journalUrl, statements)
-  const database = new Database(journalUrl.replace('file:', ''))
-  database.exec(statements)
-  database.close()
 }
 
 /** A journal of so many leads of 15 kB. */

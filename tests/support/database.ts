@@ -1,4 +1,6 @@
+import Database from 'libsql'
 import { inject } from 'vitest'
+import { query } from './postgres'
 
 /** The address of a new, empty PostgreSQL database, which goes with the test run. */
 export async function createDatabase(): Promise<string> {
@@ -6,4 +8,12 @@ export async function createDatabase(): Promise<string> {
   const text = await response.text()
   if (!response.ok) throw new Error(text)
   return text
+}
+
+/** Changes a journal as no command would. */
+export async function execute(url: string, statements: string): Promise<void> {
+  if (!url.startsWith('file:')) return void (await query(url, statements))
+  const database = new Database(url.replace('file:', ''))
+  database.exec(statements)
+  database.close()
 }

@@ -1,5 +1,4 @@
 import { inspect } from 'node:util'
-import Database from 'libsql'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { Client } from 'pg'
 import type { Journal } from '~/leads/journal'
@@ -9,7 +8,7 @@ import { openJournal as openJournalAt } from '~/leads/journal'
 import { leaseClocks } from '~/leads/stores/conditions'
 import type { LeadSelection } from '~/leads/stores/operators'
 import { Fault } from '~/platform/fault'
-import { createDatabase } from '../../support/database'
+import { createDatabase, execute } from '../../support/database'
 import { listAll } from '../../support/list-all'
 import {
   lease,
@@ -30,19 +29,6 @@ const over = { failure: null, failureMessage: null, errors: null, nextAttemptAt:
 const second: Lease = { holder: 'second', ms: 10_000 }
 const third: Lease = { ...second, holder: 'third' }
 
-async function query(url: string, statement: string): Promise<void> {
-  if (url.startsWith('file:')) {
-    const database = new Database(url.replace('file:', ''))
-    database.exec(statement)
-    database.close()
-    return
-  }
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
-
 function openUntilEnd(url: string) {
   const journal = openJournalAt(url)
   onTestFinished(() => journal.close())
@@ -53,7 +39,7 @@ let usedUrl: string | undefined
 
 /** A PostgreSQL journal without a row; to make a database takes longer than a test. */
 async function emptyDatabase(): Promise<string> {
-  if (usedUrl) await query(usedUrl, 'TRUNCATE leads, days_seen, rests')
+  if (usedUrl) await execute(usedUrl, 'TRUNCATE leads, days_seen, rests')
   else await openJournal((usedUrl = await createDatabase()))
   return usedUrl
 }
@@ -246,7 +232,7 @@ describe.each(databases)('the journal on $database', ({ newUrl, emptyUrl }) => {
   ])('cannot be written, as readiness says, while the table that a post needs %s', async (_, change) => {
     const url = await newUrl()
     const journal = await openJournal(url)
-    await query(url, change)
+    await execute(url, change)
     await expect(journal.checkWritable(noon)).rejects.toBeInstanceOf(Fault)
   })
 
@@ -256,7 +242,7 @@ describe.each(databases)('the journal on $database', ({ newUrl, emptyUrl }) => {
     await Promise.all(journals.map((journal) => journal.checkWritable(noon)))
     await journals[0]!.record(newLead(), lease)
     expect(await listAll(journals[4]!)).toHaveLength(1)
-    await query(url, `INSERT INTO kysely_migration (name, timestamp) VALUES ('999_newer', '${noon}')`)
+    await execute(url, `INSERT INTO kysely_migration (name, timestamp) VALUES ('999_newer', '${noon}')`)
     expect(await listAll(await openJournal(url))).toHaveLength(1)
   })
 })

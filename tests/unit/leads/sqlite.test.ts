@@ -7,17 +7,11 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Journal } from '~/leads/journal'
 import { openJournal as openJournalAt } from '~/leads/journal'
 import { Fault } from '~/platform/fault'
+import { execute } from '../../support/database'
 import { listAll } from '../../support/list-all'
 import { lease, newLead, openJournal, temporaryUrl } from '../../support/temporary-journal'
 
 const pathOf = (url: string) => url.replace('file:', '')
-
-/** From another process, as far as SQLite is concerned. */
-function execute(url: string, statements: string): void {
-  const database = new Database(pathOf(url))
-  database.exec(statements)
-  database.close()
-}
 
 describe('the file of the journal', () => {
   it('is made with its folder, and read by its owner alone', async () => {
@@ -59,7 +53,7 @@ describe('the file of the journal', () => {
 
   it('of the first release is brought up to date, and what waits in it is due', async () => {
     const url = temporaryUrl()
-    execute(url, readFileSync('tests/support/first-release.sql', 'utf8'))
+    await execute(url, readFileSync('tests/support/first-release.sql', 'utf8'))
     const journal = await openJournal(url)
     expect(await listAll(journal)).toMatchObject([
       { reference: 'BBBB-2222', state: 'waiting', queuedAt: '2026-05-05T12:00:00.000Z' },
@@ -153,7 +147,8 @@ describe('a damaged journal', () => {
     // Reading it would end the process.
     [
       'a text that is no UTF-8',
-      (file: string) => execute(file, `UPDATE leads SET "values" = ${odd}; PRAGMA wal_checkpoint(TRUNCATE)`),
+      (file: string) =>
+        execute(`file:${file}`, `UPDATE leads SET "values" = ${odd}; PRAGMA wal_checkpoint(TRUNCATE)`),
     ],
   ])('by %s is not opened, not ready, and takes nothing until a restart', async (_, damage) => {
     const url = temporaryUrl()
@@ -162,7 +157,7 @@ describe('a damaged journal', () => {
     await fill(journal)
     await journal.close()
     copyFileSync(file, `${file}.backup`)
-    damage(file)
+    await damage(file)
     const damaged = openJournalAt(url)
     onTestFinished(() => damaged.close())
     expect(await outcomes(damaged)).toMatchObject(refusals(file))
@@ -177,7 +172,7 @@ describe('a damaged journal', () => {
     const file = pathOf(url)
     const journal = await openJournal(url)
     await fill(journal)
-    execute(url, 'PRAGMA wal_checkpoint(TRUNCATE)')
+    await execute(url, 'PRAGMA wal_checkpoint(TRUNCATE)')
     damageTheMiddle(file)
     await expect(listAll(journal)).rejects.toMatchObject(refusal(file))
     expect(await outcomes(journal)).toMatchObject(refusals(file))
