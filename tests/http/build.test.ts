@@ -150,27 +150,12 @@ describe('build --if-stale', () => {
   })
 })
 
-/** A folder like that of a build, with these assets, each with its compressed copies. */
-function buildOf(assets: Record<string, string>): string {
-  const build = join(temporaryFolder(), 'build')
-  mkdirSync(join(build, 'client/assets'), { recursive: true })
-  for (const [name, content] of Object.entries(assets)) {
-    for (const suffix of ['', '.br', '.gz'])
-      writeFileSync(join(build, 'client/assets', name + suffix), content)
-  }
-  return build
-}
-
-/** Makes the second build keep what it replaces of the first, as scripts/build.js does. */
-function upgrade(first: string, second: string) {
-  keepAssets(second, readAssets(first))
-  return readdirSync(join(second, 'previous/assets')).toSorted()
-}
-
 it('an upgraded server serves what pages of the release before ask for, to be kept for good', async () => {
-  const first = buildOf({ 'home-of-before.js': 'first' })
-  const folder = copyBuild()
-  upgrade(first, join(folder, 'build'))
+  const [first, folder] = [temporaryFolder(), copyBuild()]
+  mkdirSync(join(first, 'client/assets'), { recursive: true })
+  for (const name of ['home-of-before.js', 'home-of-before.js.br', 'home-of-before.js.gz'])
+    writeFileSync(join(first, 'client/assets', name), 'first')
+  keepAssets(join(folder, 'build'), readAssets(first))
   const server = await startTestServer({}, [join(folder, 'build/server.js')])
   const old = await fetch(`${server.url}/assets/home-of-before.js`)
   expect([old.status, await old.text()]).toEqual([200, 'first'])
