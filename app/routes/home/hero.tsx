@@ -98,7 +98,7 @@ export function Hero({ trade, demo }: HeroProps) {
               ))}
             </ol>
           </figure>
-          <div className="mx-2 mt-3 sm:mx-6">
+          <div className="over-bar mt-3 bg-paper max-md:-mx-5 max-md:px-7 md:mx-6">
             <DraftField id="draft" look={demo.id} />
           </div>
         </div>

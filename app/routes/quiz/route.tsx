@@ -268,7 +268,7 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
           {demo.offer !== offer.id && (
             <p className="mt-3 text-soft">{fill(words.otherPackage, { package: demo.shownPackage })}</p>
           )}
-          <div className="mt-6 max-w-160">
+          <div className="over-bar mt-6 bg-paper max-md:-mx-5 max-md:px-5 md:max-w-160">
             <DraftField id="draft" look={demo.id} variant="quiet" />
           </div>
         </div>

@@ -7,7 +7,7 @@ type DraftFieldProps = { id: string; look: Demo['id']; variant?: keyof typeof bu
 /** One field that opens the draft of a visitor's website in the look of a demo; other facts are added there. */
 export function DraftField({ id, look, variant = 'loud' }: DraftFieldProps) {
   return (
-    <form method="get" action={draftPath({ id: look })} className="over-bar">
+    <form method="get" action={draftPath({ id: look })}>
       <label htmlFor={id} className="font-semibold">
         {draftField.label}
       </label>
