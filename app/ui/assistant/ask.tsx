@@ -101,7 +101,7 @@ function Said({ answer: { question, paragraphs, isPlayed, isRehearsed }, isCut, 
   return (
     <>
       <p className={named('asked', look.asked)} data-played={isPlayed || undefined}>
-        <span>You asked</span> “<bdi>{question}</bdi>”
+        <span>{question.includes('?') ? 'You asked' : 'You said'}</span> “<bdi>{question}</bdi>”
       </p>
       {isCut && <p className="aside">Only the first {longestQuestion} characters were read.</p>}
       {paragraphs.map((paragraph) => (
