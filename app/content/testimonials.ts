@@ -10,6 +10,7 @@ export interface Testimonial extends Sample {
 
 export const testimonials = {
   title: 'What changed for six owners',
+  sampleTitle: 'What we want owners to say',
   pause: 'Pause the row',
   sampleNote: 'Samples: we made up the quotes and the people.',
   quotes: [

@@ -7,12 +7,12 @@ type Quote = Testimonial & { picture: PictureFiles }
 
 /** An endless marquee, so rendered twice. It stops under pointer, tap and focus, and by a checkbox that needs no JavaScript. */
 export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
-  const { title, pause, sampleNote } = testimonials
+  const { title, sampleTitle, pause, sampleNote } = testimonials
   return (
     <section className="quote-section bg-tint py-5 md:py-12">
       <div className="mx-auto flex max-w-site flex-wrap items-center justify-between gap-x-8 px-5 md:px-8">
         <h2 id="testimonials" className="flex-1 text-xl md:text-2xl">
-          {title}
+          {quotes.some(({ sample }) => sample) ? sampleTitle : title}
         </h2>
         <label className="quote-pause flex min-h-11 shrink-0 cursor-pointer items-center gap-3 font-semibold max-md:text-sm motion-reduce:hidden print:hidden">
           <input type="checkbox" className="size-5 accent-ink" />
