@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { getStartedPage } from '~/content/enquiry-pages'
 import { projectForm } from '~/forms/registry'
 import { createSigner } from '~/platform/signer'
 import { Fault } from '~/platform/fault'
@@ -220,14 +221,15 @@ it('a form is saved at once, without a call, while the service hangs', async () 
   expect(hung.logged('submission').at(-1)).toMatchObject({ outcome: 'held', message })
 })
 
-it('a project request leads to a page that names the package that was sent, whatever its address named', async () => {
+it('a project request leads to a page that thanks and names the package that was sent, whatever its address named', async () => {
   const body = new URLSearchParams({ ...entries(projectForm), package: 'AI Sales Machine' })
   const response = await site.request('/get-started?package=standard', { method: 'POST', body })
   const [lead] = await listAll(site.services.journal)
   const address = await successAddress(site, projectForm, lead?.reference, 'AI Sales Machine')
   expect(response.headers.get('location')).toBe(address)
   const { document } = await readPage(await site.request(address))
-  expect(document.querySelector('h1')?.textContent).toBe("You've selected our AI Sales Machine")
+  expect(document.querySelector('h1')?.textContent).toBe(getStartedPage.sent)
+  expect(textOf(document.querySelector('[aria-labelledby=chosen]')!)).toContain('AI Sales Machine')
 })
 
 it('a client that sends too much is told when to come back, and keeps the words', async () => {

@@ -90,7 +90,7 @@ export default function GetStartedPage() {
   return (
     <EnquiryPage
       {...page}
-      title={chosen !== noPackage ? fill(selected, { package: chosen }) : isSent ? sent : unselected}
+      title={isSent ? sent : chosen !== noPackage ? fill(selected, { package: chosen }) : unselected}
       lead={lead}
       form={projectForm}
       initial={{ package: chosen, details }}
