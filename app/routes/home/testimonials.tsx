@@ -15,7 +15,7 @@ export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
           {quotes.some(({ sample }) => sample) ? sampleTitle : title}
         </h2>
         <label className="quote-pause flex min-h-11 shrink-0 cursor-pointer items-center gap-3 font-semibold max-md:text-sm motion-reduce:hidden print:hidden">
-          <input type="checkbox" className="size-5 accent-ink" />
+          <input type="checkbox" className="size-5 rounded-xs accent-ink" />
           {pause}
         </label>
         <SampleNote of={quotes} text={sampleNote} className="basis-full" />

@@ -180,7 +180,7 @@ const summaryStyle = 'min-h-11 cursor-pointer py-2 font-semibold'
 function Radio({ label, ...input }: ComponentProps<'input'> & { label: string }) {
   return (
     <label className="inline-flex min-h-11 items-center gap-2.5">
-      <input type="radio" {...input} className="size-5 shrink-0 accent-pine" /> {label}
+      <input type="radio" {...input} className="size-5 shrink-0 rounded-full accent-pine" /> {label}
     </label>
   )
 }

@@ -28,7 +28,7 @@ const chairLook = {
   legend: 'unseen',
   option: `${row} cursor-pointer`,
   radio:
-    'absolute inset-0 m-0 size-full cursor-pointer appearance-none focus-visible:-outline-offset-4 focus-visible:outline-oxblood checked:focus-visible:outline-marigold',
+    'absolute inset-0 m-0 size-full cursor-pointer appearance-none border-0 focus-visible:-outline-offset-4 focus-visible:outline-oxblood checked:focus-visible:outline-marigold',
 }
 
 /** The ticket off the roll on which a chair is held. */

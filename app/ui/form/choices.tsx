@@ -24,8 +24,7 @@ function ChoiceGroup({ name, label, options, chosen }: Choices & { chosen: strin
               name={name}
               value={option}
               defaultChecked={ticked.includes(option)}
-              // In the dark, browsers fill an empty box with gray, as if it were disabled.
-              className="size-5 rounded-xs border-edge accent-pine not-checked:appearance-none not-checked:border-2"
+              className="size-5 rounded-xs accent-pine"
             />
             <span>{` ${option}`}</span>
           </label>
