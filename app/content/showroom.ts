@@ -59,7 +59,7 @@ export const showroom: readonly Demo[] = [
     imageAlt:
       'A dental practice’s website: a tooth cut open to show the filling (40 minutes, $140) and the nerve (numb before we start), and below it “Does it hurt?” with three times to come in today.',
     promise: 'You’ve got both hands in someone’s mouth. Your site quotes prices and books the next patient.',
-    moment: 'Monday, 8:20 am. Both chairs are taken.',
+    moment: 'Monday, 8:20 am. Both chairs taken.',
     examples: ['Checkup, 70', 'Cleaning, 95', 'Filling, 150', 'Whitening, 280', 'Crown, 900'],
   },
   {
@@ -93,7 +93,7 @@ export const showroom: readonly Demo[] = [
     imageAlt:
       'A painter’s website: one large painting of a couple dancing at dusk under a string of lights, and the question “Is your day free?”',
     promise: 'You’re painting a first dance. Your site shows the next couple which dates are open.',
-    moment: 'Saturday, 6:10 pm. Ines is at a wedding.',
+    moment: 'Saturday, 6:10 pm. Painting.',
     examples: ['Portrait, 200', 'Wedding, 2,600', 'Print, 15', 'Workshop, 60', 'Commission, 800'],
   },
   {

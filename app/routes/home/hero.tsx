@@ -80,9 +80,9 @@ export function Hero({ trade, demo }: HeroProps) {
             />
           </BrowserFrame>
           <figure className="chat relative mx-2 -mt-8 border border-frame bg-paper p-3 pt-1 sm:mx-6 sm:px-4 lg:-mt-[24%]">
-            <figcaption className="flex flex-wrap items-center justify-between gap-x-2 border-b border-line text-sm font-semibold">
+            <figcaption className="flex items-center justify-between gap-x-2 border-b border-line text-sm font-semibold">
               <span>{demo.moment}</span>{' '}
-              <a href={demoPath(demo)} className={`${linkStyle} underline`}>
+              <a href={demoPath(demo)} className={`${linkStyle} shrink-0 underline`}>
                 {words.ask}
               </a>
             </figcaption>

@@ -129,7 +129,7 @@ function Showroom({ demos, look }: { demos: ReturnType<typeof demoCard>[]; look:
             </li>
           ))}
         </SwipeRow>
-        <div className="over-bar mt-6 bg-paper p-4 max-md:-mx-5 max-md:-mb-4 max-md:px-5 md:p-8 lg:grid lg:content-center lg:col-start-3 lg:row-start-1 lg:mt-0 lg:h-[calc(50%-1.25rem)] lg:self-end">
+        <div className="over-bar mt-6 bg-paper p-4 max-md:-mx-5 max-md:mt-2 max-md:-mb-4 max-md:px-5 md:p-8 lg:grid lg:content-center lg:col-start-3 lg:row-start-1 lg:mt-0 lg:h-[calc(50%-1.25rem)] lg:self-end">
           <h3 className="text-xl md:mb-4">{yours.title}</h3>
           <DraftField id="draft-yours" look={look} />
         </div>
