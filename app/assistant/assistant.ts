@@ -57,7 +57,8 @@ const leastReason = 0.4
 const leastKnown = 0.5
 
 /** A reply depends on the text and on what it leans on alone. Throws if nothing has been learned for the id. */
-export function createAssistant(id: string, { topics }: Knowledge, classifiers: Classifiers): Assistant {
+export function createAssistant(id: string, knowledge: Knowledge, classifiers: Classifiers): Assistant {
+  const { topics, handover } = knowledge
   const { [id]: topicClassifier, reasons: reasonClassifier, manners: mannerClassifier, words } = classifiers
   if (!topicClassifier || !reasonClassifier || !mannerClassifier || !words)
     throw new Error(`Nothing has been learned for ${id}`)
@@ -68,6 +69,10 @@ export function createAssistant(id: string, { topics }: Knowledge, classifiers: 
     // The link of a topic that was offered.
     const offered = byLabel.get(question.toLowerCase())
     if (offered) return { kind: 'answer', topics: [offered] }
+    const inContext = about ? `${about.label} ${question}` : question
+    if (handover.asked?.test(inContext)) return { kind: 'handover', reason: 'unsure' }
+    const named = topics.filter((topic) => topic.asked?.test(inContext))
+    if (named.length > 0) return { kind: 'answer', topics: named.map((each) => answering(question, each)) }
     if (aboutPricesAlone(question)) {
       const ofAll = topics.filter(({ hasPrice }) => hasPrice)
       const isPriced = about && tellsPrice.test(about.answer.join(' '))

@@ -1,8 +1,10 @@
 import { topicsFrom } from '~/assistant/knowledge'
 import { ownerDecisions } from './owner-decisions'
 import { packages } from './packages'
+import { people } from './people'
 import { shownBy } from './showroom'
 import { afterHosting } from './terms'
+import { testimonials } from './testimonials'
 
 const [starter, growth, salesMachine] = packages
 const { hosting, changes, payment, designDay, furtherLanguage, start } = ownerDecisions
@@ -15,6 +17,14 @@ const sold = [
   `The ${growth.title} is ${growth.price} and takes ${growth.timeline}: it answers questions and takes bookings.`,
   `The ${salesMachine.title} is ${salesMachine.price} and takes ${salesMachine.timeline}: it takes bookings and follows up by email.`,
 ]
+const samples = [...people, ...testimonials.quotes].filter(({ sample }) => sample)
+/** By their names, people and authors of quotes. */
+const sampled = samples
+  .flatMap((each) => ('author' in each ? each.author.split(' ').slice(-2).join(' ') : each.name.split(' ')))
+  .concat('people on')
+  .join('|')
+const asksIfReal =
+  /^(?!.*(?:%|percent|figure|number|price|24|work|\bare you\b)).*\b(?:real|true|genuine|honest|actual)\b/i
 const compare = { label: 'Compare the packages', to: '/launch' }
 const cost = { label: 'What it costs over three years', to: '/launch#cost' }
 const theCall = { label: 'Ask for the call', to: '/consultation' }
@@ -94,6 +104,7 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
   },
   'From the first call to the last day': {
     talk: {
+      asked: /\breal (?:person|human) (?:i|we|to)\b/i,
       first: { 'Yes.': /^(?:can|could|is|may)\b/i },
       label: 'Can I talk to somebody first?',
       answer: [
@@ -241,7 +252,7 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
     who: {
       label: 'Who are you?',
       answer: [
-        'We’re four people: one designs, one builds, one writes, and one answers your email.',
+        `We’re four people: one designs, one builds, one writes, and one answers your email.${samples.length > 0 ? ' The names and faces on this site are samples.' : ''}`,
         `With the ${growth.title}, we write the text of your pages: AI drafts it, and one of us edits it before you see it.`,
       ],
       link: { label: 'Who is behind it', to: '/about' },
@@ -256,10 +267,13 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
       link: { label: 'See a website for each', to: '/#showroom' },
     },
     samples: {
-      first: { 'No.': /^(?!.*(?:%|percent|figure|number)).*\b(?:real|true|genuine|honest|actual)\b/i },
+      asked: new RegExp(
+        `^(?=.*\\b(?:real|fake|exist|ma[dk]e.up|invent\\w*|actual|genuine)\\b)(?=.*\\b(?:${sampled}|about page|team|faces?|(?:the|these|those) people)\\b)(?!.*\\b(?:talk|speak|call|work)\\b)`,
+        'i',
+      ),
+      open: (question) => (samples.length > 0 && asksIfReal.test(question) ? 'No.' : undefined),
       label: 'Are the quotes and demos real?',
-      answer:
-        'The customer quotes and the people on the about page are samples, and the five demos are made-up businesses. The assistants you can try are real programs, and the prices of our packages are real.',
+      answer: `${samples.length > 0 ? 'The customer quotes and the people on the about page are samples, and the' : 'The'} five demos are made-up businesses. The assistants you can try are real programs, and the prices of our packages are real.`,
       link: { label: 'Try the demos', to: '/#showroom' },
     },
     support: {

@@ -53,6 +53,8 @@ it.each<[string, string, RegExp]>([
   ['questions', 'do i lose the months i paid', /: No\. .*refund/],
   ['questions', 'is there a monthly fee', /^after-year: No\. /],
   ['questions', 'what does it cost for three years', inThreeYears],
+  ['questions', 'who is Ruth', /^who: .*samples/],
+  ['questions', 'is mei tanaka a real person', /^samples: No\. The customer quotes/],
   ['questions', 'who writes the text', /: .*AI drafts it, and one of us edits it/],
   ['questions', 'does it work with google calendar', /^calendar: I can’t promise .*Google Calendar/],
   ['barbershop', 'how much is a cut | and for kids', /^prices: .* kids under \d+ is \$\d/],
