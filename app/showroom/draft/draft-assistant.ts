@@ -1,6 +1,6 @@
 import type { Assistant, AssistantReply } from '~/assistant/assistant'
 import { aboutPricesAlone, answering, asksPrice } from '~/assistant/answering'
-import type { HandoverReason, Knowledge, KnownTopic } from '~/assistant/knowledge'
+import { topicsFrom, type HandoverReason, type Knowledge, type KnownTopic } from '~/assistant/knowledge'
 import { openOn } from '../conversation/answers-first'
 import { capitalized } from '../kit/formats'
 import { mostNamed, plainWords } from '../conversation/heard-choice'
@@ -33,15 +33,17 @@ export function thingOptions(things: readonly Thing[]): ThingOption[] {
 export function draftKnowledge({ name, town, things, week, person }: Draft, task: Task): Knowledge {
   const who = person || 'a person'
   const first = 'If it can’t wait, don’t wait for an answer here: call.'
-  const topics = [
-    week && {
-      ...topic('hours', 'Opening hours', `We’re open ${openingSentence(week)}.`),
-      open: openOn(week),
+  const topics = topicsFrom({
+    ...(week && {
+      hours: { label: 'Opening hours', answer: `We’re open ${openingSentence(week)}.`, open: openOn(week) },
+    }),
+    ...(things.length > 0 && { prices: { label: 'Prices', answer: priceList(thingOptions(things)) } }),
+    ...(town && { address: { label: 'Where we are', answer: `We’re in ${town}.` } }),
+    [task.topic]: {
+      label: 'A time for you',
+      answer: task.ask(task.fields[0]!.name, {}, task.fields[0]!.options),
     },
-    things.length > 0 && topic('prices', 'Prices', priceList(thingOptions(things))),
-    town && topic('address', 'Where we are', `We’re in ${town}.`),
-    topic(task.topic, 'A time for you', task.ask(task.fields[0]!.name, {}, task.fields[0]!.options)),
-  ].filter((each) => typeof each === 'object' && each !== null)
+  })
   return {
     introduction: `I’m the automated assistant of ${name}, a program that knows what’s in this draft. Anything else goes to ${who}.`,
     topics,
@@ -120,10 +122,6 @@ export function draftAssistant(
       return found ? { kind: 'answer', topics: [said(found)] } : { kind: 'handover', reason: 'unsure' }
     }
   }
-}
-
-function topic(id: string, label: string, ...answer: readonly string[]): KnownTopic {
-  return { id, label, answer }
 }
 
 function priceList(options: readonly ThingOption[]): string {
