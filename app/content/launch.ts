@@ -9,7 +9,7 @@ const included = `domain and hosting for ${ownerDecisions.hosting.includedMonths
 /** The page of all packages; names in braces are filled in. */
 export const launch = {
   title: 'Launch Your AI Website in Just 5 Days',
-  note: 'The {package} takes five business days once we have your text and photos, seven at most. The other two take {others}.',
+  note: 'The {title} costs {price} and takes five business days once we have your text and photos, seven at most. The other two take {others}.',
   lead: `Pick the package that fits you today. Everything listed is included, plus ${included}. No extras before launch.`,
   packages: 'AI Website Packages',
   quiz: {

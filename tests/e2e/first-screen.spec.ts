@@ -13,7 +13,7 @@ const laptop = { width: 1366, height: 657 }
 
 for (const [address, button] of [
   ['/', callsToAction.quiz.label],
-  ['/launch', packages[0].cta],
+  ['/launch', callsToAction.quiz.label],
 ] as const)
   test(`the first screen of ${address} has the button and the lowest price, on a laptop and on phones`, async ({
     page,

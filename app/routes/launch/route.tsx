@@ -42,7 +42,7 @@ export default function LaunchPage() {
   return (
     <Page
       title={title}
-      lead={fill(note, { package: first.title, others: timelines })}
+      lead={fill(note, { ...first, others: timelines })}
       picture={drawing}
       step={nextSteps.launch}
       wide={<Benefits />}
@@ -50,7 +50,7 @@ export default function LaunchPage() {
         <>
           <p className="mt-4 max-w-read text-lg max-sm:hidden">{unbroken(lead)}</p>
           <div className="mt-6 flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:flex-wrap">
-            <ButtonLink variant="dark" label={first.cta} to={first.ctaLink} />{' '}
+            <ButtonLink variant="dark" {...callsToAction.quiz} />{' '}
             <TextLink {...packageWords.compare} to="#compare" />
           </div>
         </>
