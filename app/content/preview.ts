@@ -6,7 +6,7 @@ export const previewPage = {
   town: { label: 'Town', placeholder: 'Where customers look for you' },
   things: {
     title: 'What you sell, and for how much',
-    hint: 'Up to five. Prices in dollars, such as 26, 24.50 or “from 30”.',
+    hint: 'Up to five. Prices in dollars, such as 26, 24.50 or “from 30”. “2%” and “free” work too.',
     thing: 'Item {number}',
     price: 'Price of item {number}',
     more: 'Two more',
@@ -44,7 +44,7 @@ export const previewErrors = {
   scripts: '{field} mixes look-alike letters of two alphabets in one word',
   link: '{field} can’t be a web address: put a space after the dot or colon',
   digits: '{field} can’t have a phone number: all names together can have six digits at most',
-  price: '{field} must be in dollars, such as 26, 24.50, 12,500 or from 30',
+  price: '{field} needs a number, such as 26, 24.50, 12,500, from 30 or 2%, or “free”',
   times: '{field} needs hours, such as 9-5, 9 am to 5 pm or 9-12, 1-6',
 } as const
 

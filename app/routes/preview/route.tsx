@@ -196,7 +196,7 @@ interface TextProps extends ComponentProps<'input'> {
 
 function Text({ id, label, isQuiet, hint, error, ...input }: TextProps) {
   return (
-    <div>
+    <div className={isQuiet ? 'contents [&>p]:order-1 [&>p]:col-span-full' : undefined}>
       <label htmlFor={id} className={isQuiet ? 'sr-only' : legendStyle}>
         {label}
       </label>

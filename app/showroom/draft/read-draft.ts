@@ -118,8 +118,10 @@ function errorOf(text: string, most: number) {
   return undefined
 }
 
-/** As it is shown, from "24.5", "$1,200", "from 30" or "30+"; empty for what is no price. */
+/** As it is shown, from "24.5", "$1,200", "from 30", "30+", "2%" or "free"; empty for what is no price. */
 function priceOf(text: string): string {
+  if (/^(?:free|\$?0)$/i.test(text)) return 'free'
+  if (/^(?:from )?\d{1,2}(?:\.\d\d?)?%$/i.test(text)) return text.toLowerCase()
   const [, from, whole, cents, more] =
     /^(from ?)?\$? ?(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d\d?))?(?: ?\$)?( ?\+)?$/i.exec(text) ?? []
   if (!whole || !/[1-9]/.test(text)) return ''
