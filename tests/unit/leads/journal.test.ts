@@ -6,7 +6,6 @@ import { createCheckJournal } from '~/leads/journal-check'
 import type { LeadState, Lease } from '~/leads/lead'
 import { openJournal as openJournalAt } from '~/leads/journal'
 import { leaseClocks } from '~/leads/stores/conditions'
-import type { LeadSelection } from '~/leads/stores/operators'
 import { Fault } from '~/platform/fault'
 import { createDatabase, execute } from '../../support/database'
 import { listAll } from '../../support/list-all'
@@ -67,8 +66,6 @@ describe.each(databases)('the journal on $database', ({ newUrl, emptyUrl }) => {
 
   const tenTimes = <Result>(call: (index: number, own: Lease) => Promise<Result>) =>
     Promise.all(Array.from({ length: 10 }, (_, index) => call(index, { ...second, holder: `${index}` })))
-  const referencesOf = async (journal: Journal, filter?: LeadSelection) =>
-    (await listAll(journal, filter)).map((lead) => lead.reference)
 
   describe('a recorded lead', () => {
     it('is there, whole, when the journal is opened again', async () => {
@@ -198,15 +195,6 @@ describe.each(databases)('the journal on $database', ({ newUrl, emptyUrl }) => {
       await journal.release(reference, null, during)
       expect(await journal.knowsReleaseToken(token, form, email, since)).toBe(isKnown)
     })
-  })
-
-  it('is purged of what was settled before, of these states alone', async () => {
-    const journal = await openNew()
-    await recordAs('delivered', journal, { reference: 'AAAA-2222' }, { settledAt: noon })
-    await recordAs('delivered', journal, { reference: 'BBBB-2222' }, { settledAt: later })
-    await recordAs('parked', journal, { reference: 'CCCC-2222' }, { settledAt: noon })
-    expect(await journal.purge(['delivered', 'kept'], during, 10)).toBe(1)
-    expect(await referencesOf(journal)).toEqual(['CCCC-2222', 'BBBB-2222'])
   })
 
   it('counts the days that a server has seen back from today, each once, without those that lie ahead', async () => {

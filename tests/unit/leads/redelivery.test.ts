@@ -192,18 +192,16 @@ describe('the background', () => {
   })
 })
 
-describe('a delivered lead that the journal would not settle', () => {
-  it('is settled when the journal takes it again, and not sent a second time', async () => {
-    const { formService, sent } = answering()
-    const { journal, clock, redeliver, lines } = await startWith([reference], { formService })
-    vi.spyOn(journal, 'settle').mockRejectedValueOnce(full).mockRejectedValueOnce(full)
-    await redeliver()
-    clock.now += hour
-    await redeliver()
-    expect(await journal.get(reference)).toMatchObject({ state: 'received' })
-    await redeliver()
-    expect(await journal.get(reference)).toMatchObject({ state: 'delivered', attempts: 1 })
-    expect(sent).toHaveLength(1)
-    expect(lines('journal')).toHaveLength(1)
-  })
+it('a delivered lead that the journal would not settle is settled when the journal takes it again, and not sent a second time', async () => {
+  const { formService, sent } = answering()
+  const { journal, clock, redeliver, lines } = await startWith([reference], { formService })
+  vi.spyOn(journal, 'settle').mockRejectedValueOnce(full).mockRejectedValueOnce(full)
+  await redeliver()
+  clock.now += hour
+  await redeliver()
+  expect(await journal.get(reference)).toMatchObject({ state: 'received' })
+  await redeliver()
+  expect(await journal.get(reference)).toMatchObject({ state: 'delivered', attempts: 1 })
+  expect(sent).toHaveLength(1)
+  expect(lines('journal')).toHaveLength(1)
 })
