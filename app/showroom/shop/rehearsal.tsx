@@ -45,10 +45,10 @@ export function PutAside({ words, ...props }: PlayedProps<Words>) {
     <Rehearsal
       {...props}
       words={{
-        titles: { choose: words.hold, done: 'It’s at the counter' },
+        titles: { choose: words.hold, done: 'We have your request' },
         missing: words.missing,
         check: 'Review',
-        confirm: 'Yes, hold it',
+        confirm: 'Yes, ask for it',
       }}
       look={look}
       introduction={<p>We’ll hold it at the counter, under your name, until we close.</p>}

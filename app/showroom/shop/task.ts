@@ -54,9 +54,11 @@ export function taskOf(draft: Draft | null) {
       const isFewer = parseInt(values.number ?? '1') > 1 && !isTwo(values)
       return [isFewer ? tooMany : '', `Shall I keep ${these} ${atCounter(when, who)}?`]
     },
-    settle: ({ what, when, who, values }) => {
-      if (isTwo(values)) return `Two ${what!.label.toLowerCase()}s are ${atCounter(when, who)}.`
-      return `${what ? `${what.label}: one` : 'It'} is ${atCounter(when, who)}.`
+    settle: ({ what, when: { spoken }, who, values }) => {
+      const one = draft ? what && `“${what.label}”` : `a ${what!.label.toLowerCase()}`
+      const these = isTwo(values) ? `two ${what!.label.toLowerCase()}s` : (one ?? 'it')
+      const whom = draft ? draft.person || 'the shop' : facts.keeper
+      return `I’ve asked ${whom} to hold ${these}${who ? ` for ${who}` : ''} ${spoken}. You’ll get a call to confirm.`
     },
     free: `We keep it until closing time on one of these days: ${dayNames}.`,
     decline: 'No problem. It stays on the shelf.',

@@ -165,7 +165,7 @@ export function wordsOf(draft: Draft | null) {
 
 /** What came of it. */
 export function outcomeOf(kept: Piece | undefined, { under, day }: Chosen): string {
-  const waits = `is at the counter with your name on it until we close on ${day?.label}${day?.detail && ` at ${day.detail}`}.`
+  const waits = `will be at the counter until we close on ${day?.label}${day?.detail && ` at ${day.detail}`}, once we call to confirm.`
   if (!kept) return `It ${waits}`
   if (!under) return `“${kept.label}” ${waits} It’s ${kept.price}.`
   return `${under.label}, a ${kept.label.toLowerCase()} ${waits} ${find}. It’s ${kept.price}. ${payment}`

@@ -64,7 +64,7 @@ it.each<[string, string, RegExp]>([
   ['barbershop', `Can I ask for ${sam.name}? | when is he free`, /^booking: .*with \w/],
   ['barbershop', 'do you take venmo', /^payment: No\. /],
   ['shop', 'how much is the jug | and shipping', /^shipping: .*\$\d[^?]*$/],
-  ['shop', 'hold both blue bowls for me | yes', /: Two cobalt thumb bowls are at the counter/],
+  ['shop', 'hold both blue bowls for me | yes', /: I’ve asked \w+ to hold two cobalt thumb bowls/],
   ['shop', `hold ${oneTooMany} cobalt bowls`, /: Only \w+ cobalt thumb bowls? (?:is|are) left/],
   ['shop', 'hold a bowl for me | two', /: Two of which: .*cobalt.*soup.*salad bowl\?$/],
   ['shop', 'hold a bowl for me | two | the cobalt one', /: Shall I keep two cobalt thumb bowls/],
