@@ -4,6 +4,8 @@ import { packageWords } from './packages'
 export const demoBar = {
   /** In every step of a demo, and beside what the owner would receive. */
   only: 'Demo only: nothing is booked, saved or sent.',
+  /** Before a demo settles something by taps, and after it did so in words. */
+  skipped: 'The real website would ask for your first name and number here. This demo skips that.',
   skip: 'Skip to the website',
   skipToAnswer: 'Skip to the answer',
   label: 'About this demo',

@@ -57,9 +57,7 @@ export function Rehearsal({ conversation, rehearsal, start, words, look, ...part
       {step === 'review' && (
         <>
           {parts.summary}
-          <p className={look.text}>
-            The real website would ask for your first name and number here. This demo skips that.
-          </p>
+          <p className={look.text}>{demoBar.skipped}</p>
           <StepForm className={look.ways} url={url} rehearsal={rehearsal}>
             <button className={look.button}>{words.confirm}</button>{' '}
             <a className={look.link} href={choiceLink(url, chosen)} rel="nofollow">

@@ -97,7 +97,7 @@ export function Talk({ conversation, words, look = {}, children }: TalkProps) {
 
 type SaidProps = { answer: ShownAnswer; isCut?: boolean; look: TalkClasses }
 
-function Said({ answer: { question, paragraphs, isPlayed, isRehearsed }, isCut, look }: SaidProps) {
+function Said({ answer: { question, paragraphs, does, isPlayed, isRehearsed }, isCut, look }: SaidProps) {
   return (
     <>
       <p className={named('asked', look.asked)} data-played={isPlayed || undefined}>
@@ -109,7 +109,11 @@ function Said({ answer: { question, paragraphs, isPlayed, isRehearsed }, isCut, 
           {withNumbers(paragraph)}
         </p>
       ))}
-      {isRehearsed && <p className={named('rehearsed', look.rehearsed)}>{demoBar.only}</p>}
+      {isRehearsed && (
+        <p className={named('rehearsed', look.rehearsed)}>
+          {does === 'settled' ? `${demoBar.only} ${demoBar.skipped}` : demoBar.only}
+        </p>
+      )}
     </>
   )
 }
