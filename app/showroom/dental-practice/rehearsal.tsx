@@ -38,6 +38,7 @@ export function SameDay({ words, ...props }: PlayedProps<Words>) {
       ]}
     />
   )
+  const missing = [!slot && 'pick a time', !hurts && 'tell us what hurts'].filter(Boolean)
   const choice = { rehearsal: props.rehearsal, look: choiceLook }
   return (
     <div className="grid grid-cols-1 gap-3.5 bg-gum px-4 py-6 md:px-edge md:py-9 lg:grid-cols-[1fr_1.75fr] lg:items-center lg:gap-x-16">
@@ -54,7 +55,7 @@ export function SameDay({ words, ...props }: PlayedProps<Words>) {
         {...props}
         words={{
           titles: { choose: words.pick, done: 'Your time is held' },
-          missing: 'Please pick a time and tell us what hurts.',
+          missing: `Please ${missing.join(' and ')}.`,
           check: 'Continue',
           confirm: 'Yes, hold this time',
         }}
