@@ -1,6 +1,6 @@
-/** Your side of a website, by package: what reaches you, and what you edit. Who asks is invented. */
+/** An owner’s side of a website, by package: what reaches you, and what you edit. Who asks is invented. */
 export const ownersSide = {
-  title: 'Your side of it',
+  title: 'What you’ll see',
   basic: {
     caption: 'A question left to you, on your phone:',
     question: 'Could you glaze six of the bowls in green by March?',

@@ -92,7 +92,7 @@ export const packageTexts = {
       'Photos of your work and of the people a customer will meet.',
       'Your OK on every email before it goes out.',
     ],
-    fits: 'Right for you if one sale is worth many emails, and you lose people because nobody wrote to them in time. Not right if customers decide on the spot: a haircut doesn’t need five emails, and the Starter or Growth will do. You’ll also need someone to answer replies: those conversations stay with you.',
+    fits: 'Right for you if one sale is worth a lot of emails, and you lose people because nobody wrote to them in time. Not right if customers decide on the spot: a haircut doesn’t need five emails, and the Starter or Growth will do. You’ll also need someone to answer replies: those conversations stay with you.',
     drawing: 'pages/sales-machine',
     demo: 'estate-agent',
     demoTitle: 'A real estate agency with a site like this',

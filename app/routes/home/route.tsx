@@ -146,7 +146,7 @@ function Packages({ sides }: { sides: readonly OwnersSideProps[] }) {
       <div className="mt-4 md:mt-26">
         <PackageGrid isBrief />
       </div>
-      <details className="fold unfolded mt-2 md:mt-8">
+      <details className="fold unfolded mt-2 md:mt-14">
         <summary className="min-h-11 cursor-pointer">
           <h3 className="text-lg md:text-xl">{ownersSide.title}</h3>
         </summary>
