@@ -28,6 +28,9 @@ const kinds = [
 const ofPrices =
   /^(?:(?:what(?:['’]?s)?|are|is|does|do|you|your|a|the|and|so|it|that|this|everything|all|have|see|can i|how much|charge|costs?|price(?: ?list|s)?|pricing|fees|rates?|please)\b\W*)+$/i
 export const aboutPricesAlone = (question: string) => asksPrice.test(question) && ofPrices.test(question)
+/** A sentence that agrees with nothing, and what is asked of a price that there is none of. */
+const limits = /\b(?:can’t|isn’t|only)\b/i
+const asksCharge = /\b(?:charge|fee|pay|extra)\b/i
 /** Words that name nothing. */
 const common =
   /^(?:..?|how|much|many|what|when|does|the|and|are|you|your|for|can|could|will|with|have|from|its|get|any|some|there|this|that|price|costs?|packages?|charge|offer|sell|take|give|please)$/
@@ -47,6 +50,7 @@ export function answering(question: string, topic: KnownTopic): KnownTopic {
   )
   const best = sentences[scores.indexOf(Math.max(...scores))]!
   const start = open || leaning.test(best) ? sentences[0]! : best
+  const isFree = asksCharge.test(question) && /(?<!-)\b(?:free|included)\b/.test(start)
   const says = open ? open(question) : first ? saidBy(first) : yesOrNo()
   const lead = [...new Set([says, start])].flatMap((each) => each ?? [])
   const [next, ...others] = answer.map((each) =>
@@ -56,12 +60,16 @@ export function answering(question: string, topic: KnownTopic): KnownTopic {
 
   function saidBy(table: NonNullable<typeof first>) {
     return Object.keys(table).find(
-      (each) => table[each]!.test(question) && !(/^(?:Yes|No)\./.test(each) && asksWhat.test(question)),
+      (each) =>
+        table[each]!.test(question) &&
+        !(/^(?:Yes|No)\./.test(each) && asksWhat.test(question)) &&
+        !(each === 'Yes.' && isFree),
     )
   }
   /** Yes only where all that is named is told: "a green bowl" may be what there is not. */
   function yesOrNo() {
     if (/^(?:Yes|No)\b/.test(start) || !possible.test(question)) return undefined
+    if (limits.test(start) || isFree) return undefined
     if (/^(?:We|I) don’t\b/.test(start)) return 'No.'
     return named.length > 0 && namedIn(`${label} ${start}`, named) === named.length ? 'Yes.' : undefined
   }

@@ -156,12 +156,15 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
   },
   'Your website': {
     ownership: {
-      first: { 'Yes.': /^(?:do|can|will|is|are|would)\b/i },
+      first: { 'Yes.': /^(?:do|can|will|is|are|would)\b(?!.*\b(?:lose|lost|behind)\b)/i },
       label: 'What do I own?',
       answer: 'The domain, the text and the inquiries belong to you. If you leave us, they leave with you.',
     },
     'existing-site': {
-      first: { 'Yes.': /^(?:can|could|do|will)\b(?!.*\b(?:down|lose|lost|gone|disappear|offline)\b)/i },
+      first: {
+        'Yes.':
+          /^(?:can|could|do|will)\b(?!.*\b(?:down|lose|lost|gone|disappear|offline|broken?|die|fix|repair|update)\b)/i,
+      },
       label: 'I already have a website. What happens to it?',
       answer: [
         'We move your current text over and redirect your old links.',
@@ -188,6 +191,7 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
       link: { label: 'Try the demos on yours', to: '/#showroom' },
     },
     calendar: {
+      first: {},
       label: 'Does it work with my calendar or booking system?',
       answer: [
         `The ${growth.title} and the ${salesMachine.title} book the open times of your calendar; the Starter doesn’t book.`,

@@ -35,7 +35,10 @@ export const barbershop: Knowledge = {
     },
     'walk-in': {
       label: 'Walking in without an appointment',
-      first: { 'No, before noon only.': /afternoon|evening|\bafter\b/i, 'Yes.': /^(?:can|may|do you)\b/i },
+      first: {
+        'No, before noon only.': /afternoon|evening|\b(?:after|only)\b/i,
+        'Yes.': /^(?:can|may|do you)\b/i,
+      },
       answer: `You’re welcome to walk in before ${facts.walkIn.before} when a chair is open.`,
     },
     duration: {
@@ -48,6 +51,7 @@ export const barbershop: Knowledge = {
     },
     cancel: {
       label: 'Canceling an appointment',
+      first: { 'Yes.': /^can\b.*\b(?:for free|cancel)\W*$/i },
       answer: `It’s free to cancel up to ${inWords(facts.cancel.hoursBefore)} hours before your appointment.`,
     },
     late: {

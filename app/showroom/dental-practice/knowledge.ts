@@ -65,7 +65,7 @@ export const dentalPractice: Knowledge = {
     whitening: {
       label: 'Whitening',
       hasPrice: true,
-      first: { 'No.': /\bwithout\b.*\bcheckup/i, 'Yes.': /^(?:do|can)\b/i },
+      first: { 'No.': /\bwithout\b/i, 'Yes.': /^(?:do|can)\b/i },
       answer: `Whitening is $${whitening.price}. We only do it after a checkup.`,
     },
     'new-patients': {

@@ -19,7 +19,8 @@ export const estateAgent: Knowledge = {
       hasPrice: true,
       first: {
         'Yes.': /^(?:is|are|does|do|has|have)\b.*\b(?:yard|garden|backyard)\b/i,
-        'Yes, it’s for sale.': /\bfor sale\b|available|\bsold\b/i,
+        'No.': /\b(?:sold\b|(?:[4-9]|four|five|six)[ -](?:bed|br\b))/i,
+        'Yes, it’s for sale.': /\bfor sale\b|available/i,
         [`The cottage is ${cottage.price}.`]: /cheaper|smaller|less|lower/i,
       },
       answer: [

@@ -101,6 +101,7 @@ export const shop: Knowledge = {
       answer: `The throwing class is on ${workshop.day}s, ${timeSpan(workshop.from, workshop.until)}. The class costs $${workshop.price}, and there’s room for ${inWords(workshop.places)}.`,
     },
     sale: {
+      first: { 'No.': /\bsales?\b/i, 'Yes.': /^(?:do|have|is|are|any)\b.*\b(?:seconds|reduced|cheaper)\b/i },
       label: `Seconds at ${facts.seconds}`,
       answer: `We don’t hold sales, but everything on the seconds shelf is ${facts.seconds}.`,
     },

@@ -31,6 +31,10 @@ it.each<[AssistantId, string]>([
   ['artist', 'do you paint outdoors in rain'],
   ['estate-agent', 'is there a garage'],
   ['questions', 'will my old site go down'],
+  ['questions', 'can you connect to my google calendar'],
+  ['questions', 'will my old links be broken'],
+  ['questions', 'do I lose my domain if I leave you'],
+  ['estate-agent', 'do you charge extra for the photographer'],
 ])('%s has no "yes" for what it does not have: "%s"', (id, text) => {
   const reply = ask(id, text)
   expect(reply.kind === 'answer' && reply.topics[0]!.answer[0]).toMatch(/^(?!Yes)./)
