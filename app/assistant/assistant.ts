@@ -68,7 +68,7 @@ export function createAssistant(id: string, knowledge: Knowledge, classifiers: C
     const offered = byLabel.get(question.toLowerCase())
     if (offered) return { kind: 'answer', topics: [offered] }
     const inContext = about ? `${about.label} ${question}` : question
-    if (handover.asked?.test(inContext)) return { kind: 'handover', reason: 'unsure' }
+    if (handover.asked?.test(inContext)) return { kind: 'handover', reason: 'off-topic' }
     const named = topics.filter((topic) => topic.asked?.test(inContext))
     if (named.length > 0) return { kind: 'answer', topics: named.map((each) => answering(question, each)) }
     if (aboutPricesAlone(question)) {
