@@ -25,6 +25,7 @@ const sampled = samples
   .join('|')
 const asksIfReal =
   /^(?!.*(?:%|percent|figure|number|price|24|work|\bare you\b)).*\b(?:real|true|genuine|honest|actual)\b/i
+const cancelsAnytime = /^(?=.*\b(?:cancel|quit|stop|leave)\b)(?=.*\b(?:any ?time|any month|whenever)\b)/i
 const compare = { label: 'Compare the packages', to: '/launch' }
 const cost = { label: 'What it costs over three years', to: '/launch#cost' }
 const theCall = { label: 'Ask for the call', to: '/consultation' }
@@ -68,7 +69,17 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
       link: cost,
     },
     'after-year': {
-      first: { 'No.': /\bmonthly (?:fee|cost|charge)|(?:every|each|per) month\b|subscri|\blose\b/i },
+      asked:
+        /^(?=.*\b(?:(?:3|three)[- ]years?|over time)\b)(?=.*\b(?:costs?|pay|price|how much|total)\b)|\bpay (?:\w+ ){0,2}\$?180\b|after the first year\?.*\b(?:stop|cancel|end|quit)\b/i,
+      first: {
+        'No.': /\bmonthly (?:fee|cost|charge)|(?:every|each|per) month\b|subscri|\blose\b/i,
+        ...Object.fromEntries(
+          packages.map(({ title }, index) => [
+            `${threeYears[index]} for the ${title}.`,
+            new RegExp(`^(?=.*(?:years?|over time)\\b).*\\b${title.split(' ')[1]}\\b`, 'i'),
+          ]),
+        ),
+      },
       label: 'What happens after the first year?',
       answer: [
         `After the first ${hosting.includedMonths} months, domain and hosting together cost ${afterHosting}`,
@@ -93,6 +104,7 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
       ],
     },
     contract: {
+      asked: cancelsAnytime,
       first: {},
       label: 'Is there a contract?',
       answer: [
@@ -135,6 +147,7 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
       link: theCall,
     },
     'five-days': {
+      asked: /^(?=.*\b(?:guaranteed?|promise)\b)(?=.*\b(?:5|five)[- ]days?\b)/i,
       parts: {
         [`The days start when we have your text and photos: the ${starter.title} is live in five, seven at most.`]:
           /\b(?:late|delay\w*)\b/i,
@@ -147,6 +160,7 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
       link: { label: 'The five days, one by one', to: '/launch/starter' },
     },
     dislike: {
+      asked: cancelsAnytime,
       label: 'What if I don’t like it?',
       answer: [
         `You see the design on day ${designDay} and tell us what to fix.`,
@@ -254,6 +268,7 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
   },
   Us: {
     who: {
+      asked: /\b(?:text|texts|copy|writing) (?:also )?included\b/i,
       label: 'Who are you?',
       answer: [
         `We’re four people: one designs, one builds, one writes, and one answers your email.${samples.length > 0 ? ' The names and faces on this site are samples.' : ''}`,

@@ -53,6 +53,8 @@ it.each<[string, string, RegExp]>([
   ['questions', 'do i lose the months i paid', /: No\. .*refund/],
   ['questions', 'is there a monthly fee', /^after-year: No\. /],
   ['questions', 'what does it cost for three years', inThreeYears],
+  ['questions', 'after the first year what do i pay | and can I stop that', /^after-year: /],
+  ['questions', 'what does it cost in three years for the growth one', /: \$[\d,]+ for the AI Growth/],
   ['questions', 'who is Ruth', /^who: .*samples/],
   ['questions', 'is mei tanaka a real person', /^samples: No\. The customer quotes/],
   ['questions', 'who writes the text', /: .*AI drafts it, and one of us edits it/],
