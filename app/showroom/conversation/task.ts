@@ -150,10 +150,12 @@ export function play(
       },
     }
   }
-  /** An offer that isn't repeated is made once more before it is settled. */
+  /** An offer that isn't repeated is made once more before it is settled. What was asked about is what is booked afterwards. */
   function rest(): Played {
     const step = table.step === 'review' ? 'choose' : table.step
-    return { reply, task: undefined, table: { ...table, step, name } }
+    const asked = task.fields.filter((field) => !isTimed(field.options) && optionOf(field, heard.values))
+    const about = Object.fromEntries(asked.map((field) => [field.name, heard.values[field.name]!]))
+    return { reply, task: undefined, table: { ...table, step, name, values: { ...table.values, ...about } } }
   }
 }
 
