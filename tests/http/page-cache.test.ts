@@ -90,6 +90,13 @@ it('the success box of one visitor is never cached', async () => {
   expect(await (await ask('/consultation.data')).text()).not.toContain('K7F2-9QXM')
 })
 
+it('the words of a post are in its own response alone, which no other visitor gets', async () => {
+  const response = await site.post(consultationForm, { ...entries(consultationForm), name: 'Ben', email: '' })
+  expect(response.headers.get('cache-control')).toBe('private, no-cache')
+  expect(await response.text()).toContain('value="Ben"')
+  expect(await (await ask('/consultation')).text()).not.toContain('value="Ben"')
+})
+
 it.each([
   ['its tag', (etag: string) => etag, 304],
   ['one that a proxy weakened', (etag: string) => `W/${etag}`, 304],
