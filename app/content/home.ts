@@ -60,7 +60,7 @@ export const home = {
   },
   statistics: {
     title: 'Dayfive in figures',
-    note: 'We monitor every site around the clock. The 20+ years are the four of us combined.',
+    note: 'We monitor around the clock. The 20+ years are ours combined.',
     list: [
       { figure: '97%', label: 'Customer Satisfaction' },
       { figure: '50+', label: 'Projects Completed' },
