@@ -1,4 +1,5 @@
 import { aboutPricesAlone, answering, asksHowLong, doubting, tellsPrice, tellsTime } from './answering'
+import askedPhrases from './asked.json' with { type: 'json' }
 import { classify, type Classifier, type Classifiers } from './classifier'
 import { featuresAt, featuresOf, wordFeatures, wordsOf } from './features'
 import {
@@ -54,12 +55,17 @@ const leastReason = 0.4
 /** Of the words, how many have to be known: of 1,000 questions that a topic answers, one has fewer by what other sources said. */
 const leastKnown = 0.5
 
+/** What asks for a topic, or for a person, whatever its other words are like; the last topic’s label may stand in front. */
+const phrases: Readonly<Record<string, Readonly<Record<string, string>>>> = askedPhrases
+
 /** A reply depends on the text and on what it leans on alone. Throws if nothing has been learned for the id. */
-export function createAssistant(id: string, knowledge: Knowledge, classifiers: Classifiers): Assistant {
-  const { topics, handover } = knowledge
+export function createAssistant(id: string, { topics }: Knowledge, classifiers: Classifiers): Assistant {
   const { [id]: topicClassifier, reasons: reasonClassifier, manners: mannerClassifier, words } = classifiers
   if (!topicClassifier || !reasonClassifier || !mannerClassifier || !words)
     throw new Error(`Nothing has been learned for ${id}`)
+  const decided = Object.entries(phrases[id] ?? {}).map(
+    ([name, text]) => [name, new RegExp(text, 'i')] as const,
+  )
   const byLabel = new Map(topics.map((topic) => [topic.label.toLowerCase(), topic]))
 
   return (text, about) => {
@@ -68,9 +74,11 @@ export function createAssistant(id: string, knowledge: Knowledge, classifiers: C
     const offered = byLabel.get(question.toLowerCase())
     if (offered) return { kind: 'answer', topics: [offered] }
     const inContext = about ? `${about.label} ${question}` : question
-    if (handover.asked?.test(inContext)) return { kind: 'handover', reason: 'off-topic' }
-    const named = topics.filter((topic) => topic.asked?.test(inContext))
-    if (named.length > 0) return { kind: 'answer', topics: named.map((each) => answering(question, each)) }
+    const meant = decided.flatMap(([name, asking]) => (asking.test(inContext) ? name : []))
+    if (meant.includes(nobody)) return { kind: 'handover', reason: 'off-topic' }
+    const ofThose = topics.filter((topic) => meant.includes(topic.id))
+    if (ofThose.length > 0)
+      return { kind: 'answer', topics: ofThose.map((each) => answering(question, each)) }
     if (aboutPricesAlone(question)) {
       const ofAll = topics.filter(({ hasPrice }) => hasPrice)
       const isPriced = about && tellsPrice.test(about.answer.join(' '))

@@ -17,8 +17,6 @@ export interface KnownTopic {
   /** One to three sentences in the owner's voice, as paragraphs. */
   answer: readonly string[]
   link?: { label: string; to: string } | undefined
-  /** Questions that ask for it, whatever their other words are like; in a conversation the last topic’s label stands in front. */
-  asked?: RegExp | undefined
   /** Sentences before the answer, each with the questions that it is for; without them a yes or no is said where it is sure. */
   first?: Readonly<Record<string, RegExp>> | undefined
   /** Said instead of the first paragraph, each where a question names what it tells of. */
@@ -51,8 +49,6 @@ export type HandoverReason = (typeof reasons)[number] | 'unsure'
 export interface HandoverWords {
   /** Who answers, when, and how to reach them. */
   who: string
-  /** Questions that sound like a topic’s, and that none answers. */
-  asked?: RegExp
   /** What comes first for these reasons, such as a number to call at once. */
   first?: Readonly<Partial<Record<HandoverReason, string>>>
   link: { label: string; to: string }

@@ -17,8 +17,6 @@ export const agencyKnowledge: Knowledge = {
     'Can I talk to somebody first?',
   ],
   handover: {
-    asked:
-      /\b(?:online (?:stores?|shops?)|web ?shops?|e-?commerce|check-?out|shopping carts?|references|97|satisfaction|google reviews|case studies)\b|\b(?:50|fifty)\+? (?:projects|clients|customers)|\bhow many (?:projects|clients|customers|websites|sites) (?:have|had|did) you|\bno (?:pictures|photos)\b|\b(?:different from|differ from|better than|compared? (?:to|with)|versus|vs|why not|instead of) (?:\w+ ){0,2}(?:wix|squarespace|godaddy|wordpress|shopify|webflow)\b/i,
     who: 'A person reads every question and answers by email within one business day. Or ask on the 30-minute call.',
     link: { label: 'Send us the question', to: '/consultation' },
     takesQuestion: true,

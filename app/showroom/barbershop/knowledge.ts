@@ -31,14 +31,13 @@ export const barbershop: Knowledge = {
     },
     booking: {
       label: 'How to book',
-      asked: /^(?:do|can) (?:you|u) (?:take|do|accept) appointments?\b/i,
       first: { 'Yes.': /^(?:do|can)\b.*\bappointments?\b/i },
       answer: `Book online or by phone, up to ${inWords(facts.booking.weeksAhead)} weeks ahead.`,
     },
     'walk-in': {
       label: 'Walking in without an appointment',
       first: {
-        'No, before noon only.': /afternoon|evening|\b(?:after|only)\b/i,
+        'No, before noon only.': /afternoon|evening|\bafter\b|only/i,
         'Yes.': /^(?:can|may|do you)\b/i,
       },
       answer: `You’re welcome to walk in before ${facts.walkIn.before} when a chair is open.`,
@@ -49,7 +48,6 @@ export const barbershop: Knowledge = {
     },
     barbers: {
       label: 'Our barbers',
-      asked: /^(?:do|can|does) (?:you|u|any\w*) (?:do|cut|give) (?:\w+ ){0,2}fades?\b/i,
       answer: `${sam.name} does ${sam.does}, ${ray.name} works with ${ray.does}, and ${theo.name} does ${theo.does}. Ask for one of them by name when you book.`,
     },
     cancel: {
@@ -117,8 +115,6 @@ export const barbershop: Knowledge = {
     `Can I ask for ${sam.name}?`,
   ],
   handover: {
-    asked:
-      /\b(?:curly|curls|long|thick|thin|afro|textured|wavy|frizzy|straight) hair\b|\b(?:dreads|dreadlocks|braids|cornrows|extensions)\b/i,
     who: `${sam.name}, ${ray.name} or ${theo.name} will answer that: call ${call.label}, ${hours}.`,
     link: { label: `Call ${call.label}`, to: call.to },
   },

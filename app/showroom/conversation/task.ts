@@ -154,8 +154,12 @@ export function play(
   function rest(): Played {
     const step = table.step === 'review' ? 'choose' : table.step
     const asked = task.fields.filter((field) => !isTimed(field.options) && optionOf(field, heard.values))
-    const about = Object.fromEntries(asked.map((field) => [field.name, heard.values[field.name]!]))
-    return { reply, task: undefined, table: { ...table, step, name, values: { ...table.values, ...about } } }
+    const spokenOf = Object.fromEntries(asked.map((field) => [field.name, heard.values[field.name]!]))
+    return {
+      reply,
+      task: undefined,
+      table: { ...table, step, name, values: { ...table.values, ...spokenOf } },
+    }
   }
 }
 

@@ -39,10 +39,7 @@ export const shop: Knowledge = {
     },
     vase: {
       label: 'The vases',
-      asked: /\b(?:cheapest|least expensive) (?:thing|piece|item|one)\b/i,
-      parts: {
-        [`The least expensive piece is the ${budVase.name}, $${budVase.price}.`]: /\b(?:cheapest|least)\b/i,
-      },
+      parts: { [`The cheapest is the ${budVase.name}, $${budVase.price}.`]: /\b(?:cheapest|least)\b/i },
       hasPrice: true,
       answer: `The ${vase.name} is $${vase.price}, the ${budVase.name} $${budVase.price}.`,
     },
@@ -81,7 +78,6 @@ export const shop: Knowledge = {
     },
     custom: {
       label: 'Made to order',
-      asked: /\bcustom (?:orders?|made|pieces?|sets?|work)\b/i,
       first: { 'Yes, in sets.': /^(?:do|can|could)\b/i },
       answer: `We make sets of ${inWords(set.pieces)} pieces or more, from $${set.piecePrice} a piece. A set takes ${inWords(set.weeks)} weeks, and you pay ${set.inAdvance} up front.`,
     },
