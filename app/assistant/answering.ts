@@ -52,7 +52,9 @@ export function answering(question: string, topic: KnownTopic): KnownTopic {
   const start = open || leaning.test(best) ? sentences[0]! : best
   const isFree = asksCharge.test(question) && /(?<!-)\b(?:free|included)\b/.test(start)
   const says = open ? open(question) : first ? saidBy(first) : yesOrNo()
-  const lead = [...new Set([says, start])].flatMap((each) => each ?? [])
+  const lead = [...new Set([isFree && says === 'Yes.' ? undefined : says, start])].flatMap(
+    (each) => each ?? [],
+  )
   const [next, ...others] = answer.map((each) =>
     lead.reduce((rest, part) => rest.replace(part, ''), each).trim(),
   )
@@ -60,16 +62,13 @@ export function answering(question: string, topic: KnownTopic): KnownTopic {
 
   function saidBy(table: NonNullable<typeof first>) {
     return Object.keys(table).find(
-      (each) =>
-        table[each]!.test(question) &&
-        !(/^(?:Yes|No)\./.test(each) && asksWhat.test(question)) &&
-        !(each === 'Yes.' && isFree),
+      (each) => table[each]!.test(question) && !(/^(?:Yes|No)\./.test(each) && asksWhat.test(question)),
     )
   }
   /** Yes only where all that is named is told: "a green bowl" may be what there is not. */
   function yesOrNo() {
     if (/^(?:Yes|No)\b/.test(start) || !possible.test(question)) return undefined
-    if (limits.test(start) || isFree) return undefined
+    if (limits.test(start)) return undefined
     if (/^(?:We|I) don’t\b/.test(start)) return 'No.'
     return named.length > 0 && namedIn(`${label} ${start}`, named) === named.length ? 'Yes.' : undefined
   }

@@ -36,10 +36,7 @@ export const barbershop: Knowledge = {
     },
     'walk-in': {
       label: 'Walking in without an appointment',
-      first: {
-        'No, before noon only.': /afternoon|evening|\bafter\b|only/i,
-        'Yes.': /^(?:can|may|do you)\b/i,
-      },
+      first: { 'No, before noon only.': /evening|\bafter|\bonly\b/i, 'Yes.': /^(?:can|may|do you)\b/i },
       answer: `You’re welcome to walk in before ${facts.walkIn.before} when a chair is open.`,
     },
     duration: {
