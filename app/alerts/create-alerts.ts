@@ -54,53 +54,45 @@ export function createAlerts(options: AlertsOptions) {
 
   /** Ends with the first message that the channel does not take: another would fail as well, and a later round tries it. */
   async function tell(
-    channel: Channel,
+    { name, send }: Channel,
     { statuses, situation }: Evaluation,
     signal: AbortSignal,
   ): Promise<void> {
     const stored = situation ? await journal.toldAlerts() : []
     const all = new Map([...(await memory.toldAlerts()), ...stored])
-    const toldOf = (alert: Alert) => all.get(`${channel.name}:${alert}`) ?? ''
-    const send = (message: AlertMessage, next: string) =>
-      deliver(channel, message, toldOf(message.alert), next, signal)
+    const toldOf = (alert: Alert) => all.get(`${name}:${alert}`) ?? ''
     for (const [condition, status] of statuses) {
       const change = changeSince(toldOf(condition), status, now())
       if (!change) continue
-      if (!(await send(conditionMessage(condition, change, now(), situation), change.next))) return
+      if (!(await deliver(conditionMessage(condition, change, now(), situation), change.next))) return
     }
     const day = situation && summaryDue(toldOf('summary'), now())
     if (!day) return
     const counts = await journal.countSince(new Date(now() - dayMs).toISOString())
-    await send(summaryMessage(counts, toldOf, situation), day)
-  }
+    await deliver(summaryMessage(counts, toldOf, situation), day)
 
-  /** False when the channel did not take the message; else `next` is written down as told. Rejects when the journal fails. */
-  async function deliver(
-    { name, send }: Channel,
-    message: AlertMessage,
-    told: string,
-    next: string,
-    signal: AbortSignal,
-  ): Promise<boolean> {
-    if (signal.aborted) return false
-    const { alert, state } = message
-    const id = `${name}:${alert}`
-    // The journal's outage cannot be written into the journal.
-    const store = alert === 'journal' ? memory : journal
-    const leaseUntil = await store.claimAlert(id, told, leaseMs, time())
-    if (leaseUntil === null) return true
-    try {
-      await withDeadline(timeoutMs, (own) => send(message, own), signal)
-    } catch (error) {
-      const text = `Trouble cannot be told: ${describeError(error)}`
-      if (!signal.aborted && !failing.has(name))
-        log('error', { event: 'alert', channel: name, message: text })
-      if (!signal.aborted) failing.add(name)
-      return false
+    /** False when the channel did not take the message; else `next` is written down as told. Rejects when the journal fails. */
+    async function deliver(message: AlertMessage, next: string): Promise<boolean> {
+      if (signal.aborted) return false
+      const { alert, state } = message
+      const id = `${name}:${alert}`
+      // The journal's outage cannot be written into the journal.
+      const store = alert === 'journal' ? memory : journal
+      const leaseUntil = await store.claimAlert(id, toldOf(alert), leaseMs, time())
+      if (leaseUntil === null) return true
+      try {
+        await withDeadline(timeoutMs, (own) => send(message, own), signal)
+      } catch (error) {
+        const text = `Trouble cannot be told: ${describeError(error)}`
+        if (!signal.aborted && !failing.has(name))
+          log('error', { event: 'alert', channel: name, message: text })
+        if (!signal.aborted) failing.add(name)
+        return false
+      }
+      if (failing.delete(name)) log('info', { event: 'alert', channel: name, message: 'It works again' })
+      log('info', { event: 'alert', channel: name, alert, state })
+      await store.settleAlert(id, leaseUntil, next, quietAfterMessageMs, time())
+      return true
     }
-    if (failing.delete(name)) log('info', { event: 'alert', channel: name, message: 'It works again' })
-    log('info', { event: 'alert', channel: name, alert, state })
-    await store.settleAlert(id, leaseUntil, next, quietAfterMessageMs, time())
-    return true
   }
 }
