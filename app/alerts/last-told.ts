@@ -2,30 +2,20 @@ import type { Journal } from '~/leads/journal'
 import type { ConditionStatus } from './conditions'
 import { summaryHourUtc } from './thresholds'
 
-/** A condition that a channel has to be told of, and what to write down once it was. */
-export interface Change {
-  state: 'started' | 'over'
-  /** ISO 8601 in UTC. */
-  since: string
-  next: string
-}
+export type Change = NonNullable<ReturnType<typeof changeSince>>
 
 /**
  * Compares what is true with what was told: `started` or `over` with its time, or nothing yet. Null when both agree, or when what
- * was told is more recent than the evidence: another server knew more.
+ * was told is more recent than the evidence: another server knew more. `next` is what to write down once it was told.
  */
-export function changeSince(
-  told: string,
-  { since, evidenceAt }: ConditionStatus,
-  now: number,
-): Change | null {
+export function changeSince(told: string, { since, evidenceAt }: ConditionStatus, now: number) {
   const [state, time = ''] = told.split(' ')
   const isTold = state === 'started'
   // A time in the future comes from clock skew.
   const toldAt = Date.parse(time)
   if (evidenceAt < toldAt && toldAt <= now) return null
-  if (since !== null) return isTold ? null : { state: 'started', since, next: `started ${since}` }
-  return isTold ? { state: 'over', since: time, next: `over ${new Date(now).toISOString()}` } : null
+  if (since !== null) return isTold ? null : { state: 'started' as const, since, next: `started ${since}` }
+  return isTold ? { state: 'over' as const, since: time, next: `over ${new Date(now).toISOString()}` } : null
 }
 
 /** Since when a condition is open by what was told, or null. */
