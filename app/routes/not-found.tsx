@@ -1,10 +1,4 @@
-import { data } from '@remix-run/node'
-
-export function loader() {
-  throw data(null, { status: 404 })
-}
-
-// A default export makes this a document route; the ErrorBoundary is rendered.
+// A default export makes this a document route; the root's loader throws the error page that is due.
 export default function NotFoundPage() {
   return null
 }
