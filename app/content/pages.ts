@@ -16,10 +16,10 @@ export interface SitePage {
   changed: string
 }
 
-/** The day of the last change of a text that has none of its own, set by hand. */
+/** The day of the last change of a page that is no post, set by hand. */
 const changed = '2026-11-26'
 
-type PageText = Pick<SitePage, 'title' | 'description' | 'cardAlt'> & Partial<Pick<SitePage, 'changed'>>
+type PageText = Pick<SitePage, 'title' | 'description' | 'cardAlt'>
 
 /** @param name of its route module and card, and of its path except for the home page */
 function page(name: string, text: PageText): SitePage {
