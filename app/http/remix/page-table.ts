@@ -25,47 +25,36 @@ const maxTextLength = 1000
 
 /**
  * The canonical URL of a request: its path as the route is spelled, with the parameters that the page declares, in their order.
- * Others, such as campaign tags, count as absent, and so do choices that are too long or repeated; texts are cut. `isShared` says
- * whether the page is the same for all requests of this URL, `isStorable` whether clients and proxies may keep it: not if it holds
- * what a visitor typed.
+ * Others, such as campaign tags, count as absent, and so do choices that are too long or repeated; texts are cut. `key` is what the
+ * cache knows the page by, null if it is not the same for all requests of this URL; `isStorable` says whether clients and proxies may
+ * keep it: not if it holds what a visitor typed.
  */
-export function pageUrl(
-  pages: PageTable,
-  { page, path: requestPath, search, isData }: RequestInfo,
-  now: () => number,
-) {
+export function pageUrl(pages: PageTable, info: RequestInfo, now: () => number) {
+  const { publicOrigin, requestHost, isOriginUntrusted, page, path: requestPath, search, isData } = info
   const declaration = pages.get(page)
   const ownPath = isData ? `${page === '/' ? '/_root' : page}.data` : page
-  // Other spellings of a path are answered, but not cached.
+  // Other spellings of a path are answered, but not cached; nor is an origin that a client may have made up.
   let isShared = declaration !== undefined && requestPath === ownPath
-  // Empty if the page is the same on every day.
-  const edition = declaration?.edition?.(now()) ?? ''
+  isShared &&= requestHost !== null && !isOriginUntrusted
   let isStorable = true
-  if (!search || !declaration) return { path: ownPath, isShared, isStorable, edition }
-  const declared = isData ? { ...declaration.search, _routes: [declaration.routeId] } : declaration.search
-  const given = new URLSearchParams(search)
   const query: string[] = []
-  for (const [name, cached] of Object.entries(declared)) {
-    const values = given.getAll(name)
-    const [value] = values
-    if (value === undefined) continue
-    isShared &&= values.length === 1 && Array.isArray(cached) && cached.includes(value)
-    const isText = cached === neverStored
-    isStorable &&= !isText
-    if (!isText && (values.length > 1 || value.length > maxValueLength)) continue
-    for (const each of values) {
-      query.push(`${name}=${encodeURIComponent(each.slice(0, maxTextLength).toWellFormed())}`)
+  if (search && declaration) {
+    const declared = isData ? { ...declaration.search, _routes: [declaration.routeId] } : declaration.search
+    const given = new URLSearchParams(search)
+    for (const [name, cached] of Object.entries(declared)) {
+      const values = given.getAll(name)
+      const [value] = values
+      if (value === undefined) continue
+      isShared &&= values.length === 1 && Array.isArray(cached) && cached.includes(value)
+      const isText = cached === neverStored
+      isStorable &&= !isText
+      if (!isText && (values.length > 1 || value.length > maxValueLength)) continue
+      for (const each of values) {
+        query.push(`${name}=${encodeURIComponent(each.slice(0, maxTextLength).toWellFormed())}`)
+      }
     }
   }
   const path = query.length > 0 ? `${ownPath}?${query.join('&')}` : ownPath
-  return { path, isShared, isStorable, edition }
-}
-
-/** Null if the response is not cacheable, or a client may have made up the origin: it must not fill the cache. */
-export function cacheKey(
-  { publicOrigin, requestHost, isOriginUntrusted }: RequestInfo,
-  { path, isShared, edition }: PageUrl,
-): string | null {
-  if (requestHost === null || isOriginUntrusted || !isShared) return null
-  return `${publicOrigin}${path}${edition && `#${edition}`}`
+  const edition = declaration?.edition ? `#${declaration.edition(now())}` : ''
+  return { path, key: isShared ? `${publicOrigin}${path}${edition}` : null, isStorable }
 }

@@ -9,7 +9,7 @@ import type { RequestInfo } from '../request/request-info'
 import { createLoadContext, type LoadContextOptions } from './load-context'
 import { plainErrorPage, plainFormPage } from './plain-pages'
 import type { PageSource } from './page-source'
-import { cacheKey, pageUrl, type PageUrl } from './page-table'
+import { pageUrl, type PageUrl } from './page-table'
 import { createFairQueue } from '~/platform/fair-queue'
 
 interface PagesOptions extends LoadContextOptions {
@@ -38,17 +38,16 @@ export function createPages(options: PagesOptions) {
     if (!info.isData && info.path !== info.page) return redirectTo(info.page, info.search)
     if (info.publicOrigin === null) return refusalPage(info, refusals.badHost)
     const url = urlOf(info)
-    const key = cacheKey(info, url)
-    const isOnceForAll = key !== null && !key.includes('?')
-    return cache.respond(key, info.headers, () => read(info, url, isOnceForAll))
+    return cache.respond(url.key, info.headers, () => read(info, url))
   }
 
-  async function read(info: RequestInfo, url: PageUrl, isOnceForAll: boolean): Promise<HandledResponse> {
+  async function read(info: RequestInfo, url: PageUrl): Promise<HandledResponse> {
     const context = loadContext(info)
     // HEAD becomes GET, because the body is cached.
     const request = new Request((info.publicOrigin ?? '') + url.path)
     const receipt = info.form && (await context.readReceipt(info.form, new URL(request.url).searchParams))
     // The page after a form that was sent is part of sending it.
+    const isOnceForAll = url.key !== null && !url.key.includes('?')
     const lane = isOnceForAll || receipt?.kind === 'given' ? 'first' : 'others'
     const entering = enter(lane, clientKey(info.clientIp))
     if (!entering) return refusalPage(info, refusals.busy)

@@ -12,8 +12,8 @@ const pages: PageTable = new Map([
 /** The address of the page that is rendered for a query, and who may keep it. */
 function address(query: string, spelled: { path?: string; page?: string; isData?: boolean } = {}) {
   const facts = { page: '/talk', path: '/talk', isData: false, search: query && `?${query}`, ...spelled }
-  const { path, isShared, isStorable } = pageUrl(pages, facts as Parameters<typeof pageUrl>[1], () => 0)
-  return { path: path.replace('/talk', ''), kept: isShared ? 'shared' : isStorable ? 'private' : 'nowhere' }
+  const { path, key, isStorable } = pageUrl(pages, facts as Parameters<typeof pageUrl>[1], () => 0)
+  return { path: path.replace('/talk', ''), kept: key ? 'shared' : isStorable ? 'private' : 'nowhere' }
 }
 
 const asks = (...texts: readonly string[]) => texts.map((text) => `ask=${text}`).join('&')
