@@ -84,10 +84,7 @@ function Comparison() {
     ...differences,
   })
   return (
-    <section id="compare" aria-labelledby="compare-title">
-      <h2 id="compare-title" className="text-2xl">
-        {title}
-      </h2>
+    <Titled id="compare" title={title} look="text-2xl">
       <p className="mt-4 max-w-read text-lg text-soft">{unbroken(lead)}</p>
       <div className="mt-8 overflow-x-auto">
         <table className="w-full min-w-[20rem] table-fixed border-collapse text-left">
@@ -132,7 +129,7 @@ function Comparison() {
           </tbody>
         </table>
       </div>
-    </section>
+    </Titled>
   )
 }
 
