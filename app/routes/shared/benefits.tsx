@@ -5,14 +5,8 @@ import { ButtonLink } from '~/ui/links'
 import { Section, SectionHead } from '~/ui/section'
 import { unbroken } from '~/ui/unbroken'
 
-const icons: Readonly<Record<keyof typeof benefits.cards, typeof Flag>> = {
-  'Intelligent SEO': Search,
-  '24/7 AI Chatbots': MessagesSquare,
-  'Advanced UI/UX': PencilRuler,
-  'Actionable Insights': ChartLine,
-  'Mobile Optimization': Smartphone,
-  'Competitive Edge': Flag,
-}
+/** In the order of the cards. */
+const icons = [Search, MessagesSquare, PencilRuler, ChartLine, Smartphone, Flag]
 
 export function Benefits({ link }: { link?: SiteLink }) {
   const { title, lead, cards } = benefits
@@ -23,8 +17,8 @@ export function Benefits({ link }: { link?: SiteLink }) {
         {link && <ButtonLink variant="dark" {...link} />}
       </div>
       <ul className="mt-3 grid gap-x-8 sm:grid-cols-2 md:mt-8 md:gap-y-6 lg:grid-cols-3">
-        {Object.entries(cards).map(([name, bullets]) => {
-          const Icon = icons[name as keyof typeof cards]
+        {Object.entries(cards).map(([name, bullets], index) => {
+          const Icon = icons[index]!
           return (
             <li key={name} className="border-t-2 border-ink">
               <details className="fold unfolded">
