@@ -1,12 +1,12 @@
-import type { launch } from '~/content/launch'
+import { launch } from '~/content/launch'
 import type { Package } from '~/content/packages'
 import { costOverYears } from '~/offers/cost-over-years'
 import { asPrice } from '~/offers/dollars'
 
-type CostTableProps = (typeof launch)['cost']['table'] & { offers: readonly Package[] }
+const { caption, years } = launch.cost.table
 
 /** What packages cost with domain and hosting, narrow enough for three of them on a phone. */
-export function CostTable({ caption, years, offers }: CostTableProps) {
+export function CostTable({ offers }: { offers: readonly Package[] }) {
   return (
     <div className="overflow-x-auto">
       <table className="w-full min-w-[20rem] table-fixed border-collapse border-t-2 border-ink text-right">

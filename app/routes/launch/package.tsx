@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { launch } from '~/content/launch'
 import { startWith } from '~/content/next-steps'
 import { ownersSide } from '~/content/owners-side'
 import { packageTexts } from '~/content/package-pages'
@@ -91,7 +90,7 @@ export default function PackagePage() {
       </Chapter>
       <Chapter title={packageWords.cost}>
         <div className="max-w-96">
-          <CostTable {...launch.cost.table} offers={[offer]} />
+          <CostTable offers={[offer]} />
         </div>
         <Terms terms={termsOf([offer])} className="mt-8 border-t border-line" />
       </Chapter>

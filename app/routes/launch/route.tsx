@@ -136,7 +136,7 @@ function Comparison() {
 const rowStyle = 'max-md:grid max-md:grid-cols-3'
 
 function Cost() {
-  const { title, table, terms } = launch.cost
+  const { title, terms } = launch.cost
   return (
     <section id="cost" aria-labelledby="cost-title" className="grid gap-x-gutter gap-y-8 lg:grid-cols-12">
       <div className="lg:sticky lg:top-24 lg:col-span-5 lg:self-start">
@@ -148,7 +148,7 @@ function Cost() {
         </p>
       </div>
       <div className="lg:col-span-7">
-        <CostTable {...table} offers={packages} />
+        <CostTable offers={packages} />
         <Terms terms={terms} className="mt-8 border-t border-line" />
       </div>
     </section>
