@@ -2,17 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Bytes, HeaderRecord, RequestHeaders, SiteResponse } from '../request/response'
 import { bestCoding, type Coding } from './content-coding'
 
-export interface Resource {
-  bytes: number
-  respond(request: RequestHeaders): SiteResponse
-}
+export type Resource = ReturnType<typeof createResource>
 
 /** Any status but 200 gets no ETag, since only a success can be unchanged (RFC 9110, section 13.2.1). */
-export function createResource(
-  headers: HeaderRecord,
-  bodies: ReadonlyMap<Coding, Bytes>,
-  status = 200,
-): Resource {
+export function createResource(headers: HeaderRecord, bodies: ReadonlyMap<Coding, Bytes>, status = 200) {
   const common = bodies.size > 1 ? { ...headers, vary: 'Accept-Encoding' } : headers
   const representations = new Map(
     [...bodies].map(([coding, body]) => [coding, represent(common, coding, body, status)]),
@@ -20,7 +13,7 @@ export function createResource(
   const headerBytes = JSON.stringify(headers).length
   return {
     bytes: [...bodies.values()].reduce((sum, body) => sum + 2 * headerBytes + body.length, 0),
-    respond(request) {
+    respond(request: RequestHeaders): SiteResponse {
       const { etag, full, notModified } = representations.get(bestCoding(request, representations))!
       return matches(request.get('if-none-match'), etag) ? notModified : full
     },
