@@ -3,11 +3,6 @@ import type { RequestHeaders } from './request/response'
 
 export const probeHeader = 'x-arrival-probe'
 
-export interface Arrived {
-  headers: Record<string, string>
-  socketAddress: string
-}
-
 export interface ProbeOptions {
   /** The key that the server and its doctor share through the journal. */
   signingKey: () => Promise<Buffer>
@@ -43,6 +38,6 @@ export function createArrivalProbe({ signingKey, now }: ProbeOptions) {
     if (!time || Math.abs(now() - Number(time)) > validMs) return null
     if (!(await signer.verify(signature, time).catch(() => false))) return null
     const present = reported.map((name) => [name, headers.get(name)]).filter(([, value]) => value)
-    return JSON.stringify({ headers: Object.fromEntries(present), socketAddress } as Arrived)
+    return JSON.stringify({ headers: Object.fromEntries(present), socketAddress })
   }
 }
