@@ -1,9 +1,7 @@
 import { Check } from 'lucide-react'
 import { home } from '~/content/home'
-import { packageOf, packages } from '~/content/packages'
 import { demoPath, showroom, type Demo } from '~/content/showroom'
 import { callsToAction } from '~/content/site'
-import { fill } from '~/ui/fill'
 import { BrowserFrame } from '~/ui/browser-frame'
 import { ButtonLink } from '~/ui/links'
 import { Picture, type PictureFiles } from '~/ui/picture'
@@ -12,9 +10,9 @@ import { unbroken } from '~/ui/unbroken'
 import { DraftField } from '~/routes/shared/draft-field'
 
 interface HeroProps {
-  /** The visitor's, once it is chosen. */
-  trade: Demo | null
-  /** The website of the trade, or of the first one, with the customer's words and its own in turn. */
+  promise: string
+  offer: string
+  /** The website of the visitor's trade, or the first one, with the customer's words and its own in turn. */
   demo: Demo & { picture: PictureFiles; dialogue: readonly string[] }
 }
 
@@ -30,11 +28,8 @@ const lastDayStyle = `${dayStyle} pine-ground bg-pine-ground font-semibold`
 const otherDayStyle = `${dayStyle} border-b border-line md:border-r md:border-b-0`
 
 /** On a phone the window comes before the second button, so that the first screen has a picture. */
-export function Hero({ trade, demo }: HeroProps) {
+export function Hero({ promise, offer, demo }: HeroProps) {
   const words = home.hero
-  const [{ price }, { price: booking }] = packages
-  const promise = trade?.promise ?? fill(words.promise, { booking })
-  const offer = trade ? fill(words.tradeOffer, packageOf(trade.offer)) : fill(words.offer, { price })
   return (
     <section className="hero mx-auto max-w-site px-5 pt-4 pb-5 md:px-8 md:pt-8 lg:pb-10">
       <div className="grid gap-x-gutter gap-y-3 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">

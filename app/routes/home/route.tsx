@@ -5,7 +5,7 @@ import { home } from '~/content/home'
 import { launch } from '~/content/launch'
 import { nextSteps } from '~/content/next-steps'
 import { ownersSide } from '~/content/owners-side'
-import { packages, packageWords } from '~/content/packages'
+import { packageOf, packages, packageWords } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { posts } from '~/content/posts'
 import { showroom, type Demo } from '~/content/showroom'
@@ -57,7 +57,8 @@ export const loader = pageLoader(declared, ({ search, context }) => {
       description: fill(pages.home.description, packages[0]),
       structuredData: [organization(siteUrl), website(siteUrl), service(siteUrl)],
     }),
-    trade: trade ?? null,
+    promise: trade?.promise ?? fill(home.hero.promise, { booking: packages[1].price }),
+    offer: trade ? fill(home.hero.tradeOffer, packageOf(trade.offer)) : fill(home.hero.offer, packages[0]),
     demo: { ...demo, picture: picture(`showroom/${demo.id}`), dialogue: tasks[demo.id].dialogue },
     estimate: {
       words: home.estimate,
