@@ -30,12 +30,6 @@ export function createFunnel(registry: Registry) {
   const draftViews = counter('draft_views_total', 'Visits to a draft of a visitor’s own website', sites)
   const fromDemoHelp = 'Views of the project form by visitors who come from a demo website'
   const fromDemo = counter('form_views_from_demo_total', fromDemoHelp, sites)
-  const siteViews = new Map(
-    showroom.flatMap((demo) => [
-      [demoPath(demo), () => demoViews.inc({ site: demo.id })],
-      [draftPath(demo), () => draftViews.inc({ site: demo.id })],
-    ]),
-  )
 
   /** Counts a page view from its URL alone (no cookies, no tracking script). */
   return ({ pathname, searchParams }: URL) => {
@@ -44,7 +38,11 @@ export function createFunnel(registry: Registry) {
     const page = pageNames[pathname]
     if (page) packageViews.inc({ page, package: packageOf(pathname, searchParams.get('package')) })
     if (pathname === '/quiz') countQuiz(searchParams)
-    if (!searchParams.has('ask') && !searchParams.has('rehearse')) siteViews.get(pathname)?.()
+    const isTalk = searchParams.has('ask') || searchParams.has('rehearse')
+    for (const demo of isTalk ? [] : showroom) {
+      if (pathname === demoPath(demo)) demoViews.inc({ site: demo.id })
+      if (pathname === draftPath(demo)) draftViews.inc({ site: demo.id })
+    }
     const form = formAt(pathname)
     if (form) formViews.inc({ form: form.id })
     const demo = showroom.find(({ id }) => id === searchParams.get('trade'))
