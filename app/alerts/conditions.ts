@@ -23,12 +23,7 @@ export interface Situation {
   failure: Failure | null
 }
 
-export interface Evaluation {
-  /** A condition of which nothing is known is absent; all but the journal's are while that cannot be written. */
-  statuses: ReadonlyMap<Condition, ConditionStatus>
-  /** Null while the journal cannot be written. */
-  situation: Situation | null
-}
+export type Evaluation = Awaited<ReturnType<ReturnType<typeof createConditions>['evaluate']>>
 
 interface ConditionsOptions extends LeadsContext {
   checkJournal: CheckJournal
@@ -63,9 +58,10 @@ export function createConditions(options: ConditionsOptions) {
 
   /**
    * Evaluates every condition. One counts when it holds twice in a row, so that a busy moment or a lead that is sent the next
-   * second rings nobody; it is over when it does not hold once.
+   * second rings nobody; it is over when it does not hold once. What nothing is known of is absent: while the journal cannot be
+   * written, all but that.
    */
-  async function evaluate(): Promise<Evaluation> {
+  async function evaluate() {
     const statuses = new Map<Condition, ConditionStatus>()
     const problem = await checkJournal()
     // Logged once: redelivery may not notice what only fails to be written.
