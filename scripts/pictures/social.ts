@@ -27,40 +27,36 @@ const covers: Readonly<Record<string, { focus: string; ground: string }>> = {
 export async function drawSocialCards(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
   await page.goto(pathToFileURL('pictures/social/card.html').href)
-  // Its `fill` knows the grounds, and the motifs with their markup.
-  const draw = async (card: string, title: string, ground: string, motif: string, picture: string) => {
+  const startTitle = pages.getStarted.title.replace(` | ${site.name}`, '')
+  const cards: [card: string, title: string, ground: string, motif: string, picture: string][] = [
+    ['home', home.hero.headline, 'paper', 'days', days()],
+    ['quiz', quiz.name, 'pine', 'sheet', answerSheet()],
+    ['launch', launch.title, 'sand', 'prices', prices()],
+    ['questions', questionsPage.title, 'sand', 'tally', questionMarks()],
+    ['when-the-assistant-is-wrong', readText('assistant-mistakes.md').title, 'paper', 'tally', tally(4)],
+    ['about', about.title, 'pine', 'tally', tally(5)],
+    ['consultation', consultationPage.title, 'accent', 'tally', tally(5)],
+    ['get-started', startTitle, 'sand', 'tally', tally(1)],
+    ['preview', previewPage.title, 'accent', 'tally', tally(5)],
+    ['blog', home.blog.title, 'pine', 'tally', tally(5)],
+    ['privacy', readText('privacy.md').title, 'ink', 'tally', tally(5)],
+  ]
+  for (const [index, offer] of packages.entries()) {
+    const ground = ['sand', 'pine', 'ink'][index]!
+    cards.push([packagePages[index]!.card, offer.title, ground, 'price', priceAndDays(offer)])
+  }
+  for (const { id, title, image } of readPosts()) {
+    const { ground, focus } = covers[image] ?? { ground: 'paper', focus: '50%' }
+    const picture = `<img class="cover" src="../${image}.svg" alt="" style="object-position: ${focus}" />`
+    cards.push([`blog-${id}`, title, ground, 'cover', picture])
+  }
+  for (const [card, title, ground, motif, picture] of cards) {
     const content = { title, ground, motif, picture, name: site.name, promise: site.promise }
+    // It knows the grounds, and the motifs with their markup.
     const fits = await page.evaluate(`fill(${JSON.stringify(content)})`)
     if (!fits) throw new Error(`The title of the card "${card}" is missing or too long: "${title}"`)
     const drawn = await page.screenshot({ animations: 'disabled' })
     await sharp(drawn).png(smallPng(64)).toFile(`public/social/${card}.png`)
-  }
-  const startTitle = pages.getStarted.title.replace(` | ${site.name}`, '')
-  await draw('home', home.hero.headline, 'paper', 'days', days())
-  await draw('quiz', quiz.name, 'pine', 'sheet', answerSheet())
-  await draw('launch', launch.title, 'sand', 'prices', prices())
-  for (const [index, offer] of packages.entries()) {
-    const ground = ['sand', 'pine', 'ink'][index]!
-    await draw(packagePages[index]!.card, offer.title, ground, 'price', priceAndDays(offer))
-  }
-  await draw('questions', questionsPage.title, 'sand', 'tally', questionMarks())
-  await draw(
-    'when-the-assistant-is-wrong',
-    readText('assistant-mistakes.md').title,
-    'paper',
-    'tally',
-    tally(4),
-  )
-  await draw('about', about.title, 'pine', 'tally', tally(5))
-  await draw('consultation', consultationPage.title, 'accent', 'tally', tally(5))
-  await draw('get-started', startTitle, 'sand', 'tally', tally(1))
-  await draw('preview', previewPage.title, 'accent', 'tally', tally(5))
-  await draw('blog', home.blog.title, 'pine', 'tally', tally(5))
-  await draw('privacy', readText('privacy.md').title, 'ink', 'tally', tally(5))
-  for (const { id, title, image } of readPosts()) {
-    const { ground, focus } = covers[image] ?? { ground: 'paper', focus: '50%' }
-    const picture = `<img class="cover" src="../${image}.svg" alt="" style="object-position: ${focus}" />`
-    await draw(`blog-${id}`, title, ground, 'cover', picture)
   }
   await page.close()
 }
