@@ -5,9 +5,7 @@ import type { SitePage } from '~/content/pages'
 import { site } from '~/content/site'
 import { countErrors } from '~/ui/form/reply-notice'
 
-interface PageMetaOptions {
-  title?: string
-  description?: string
+interface PageMetaOptions extends Partial<Pick<SitePage, 'title' | 'description'>> {
   /** False for a state that depends on the visitor. */
   isIndexed?: boolean
   /** The day of a post, `YYYY-MM-DD`. */
