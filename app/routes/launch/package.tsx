@@ -12,7 +12,7 @@ import { ButtonLink, TextLink } from '~/ui/links'
 import type { PageHandle } from '~/ui/layout/page-handle'
 import { CostTable } from './cost-table'
 import { FeatureList } from '~/ui/sections/feature-list'
-import { Chapter, Page, Points } from '~/ui/sections/page'
+import { Chapter, Page } from '~/ui/sections/page'
 import { Terms } from '~/ui/sections/terms'
 import { unbroken } from '~/ui/unbroken'
 import { DemoCard } from '~/routes/shared/demo-card'
@@ -98,7 +98,13 @@ export default function PackagePage() {
         <OwnersSide {...side} />
       </Chapter>
       <Chapter title={packageWords.asks}>
-        <Points points={page.asks} />
+        <ul>
+          {page.asks.map((need) => (
+            <li key={need} className="border-b border-line py-2.5 first:pt-0">
+              {unbroken(need)}
+            </li>
+          ))}
+        </ul>
       </Chapter>
       <Chapter title={packageWords.fits}>
         <p className="max-w-read text-lg">{unbroken(page.fits)}</p>

@@ -52,18 +52,6 @@ export function Chapter({ title, children }: { title: string; children: ReactNod
   )
 }
 
-export function Points({ points }: { points: readonly string[] }) {
-  return (
-    <ul>
-      {points.map((point) => (
-        <li key={point} className="border-b border-line py-2.5 first:pt-0">
-          {unbroken(point)}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 export function Paragraphs({ paragraphs, look = '' }: { paragraphs: readonly string[]; look?: string }) {
   return (
     <div className={`max-w-read *:not-last:mb-4 ${look}`}>
