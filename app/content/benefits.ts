@@ -19,7 +19,7 @@ export const benefits = {
       'Brings you in when a question needs a human',
     ],
     'Advanced UI/UX': [
-      'One clear thing to do on every page: call, book or buy',
+      'One clear thing to do on every page: call, book or ask',
       'Visitors see the service they came for first',
       'Readable at arm’s length, in the sun',
       'Works with a keyboard and a screen reader',

@@ -10,7 +10,7 @@ export const ownerDecisions = {
   },
   /** Of texts, prices and hours once the site is live. */
   changes: { freeDays: 30, hourlyPrice: 60 },
-  payment: { toStart: 'half', onLaunch: 'half', by: 'card or transfer' },
+  payment: { toStart: 'half', onLaunch: 'half', by: 'card or bank transfer' },
   /** Who stops on this day gets back what was paid to start. */
   designDay: 2,
   /** Each beyond the one that is included. */

@@ -2,7 +2,7 @@
 export const ownersSide = {
   title: 'What you’ll see',
   basic: {
-    caption: 'A question left to you, on your phone:',
+    caption: 'A question left for you, on your phone:',
     question: 'Could you glaze six of the bowls in green by March?',
     who: 'Dana',
     number: '555-0188',

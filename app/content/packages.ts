@@ -51,7 +51,7 @@ export const packages: readonly [Package, Package, Package] = [
     price: '$800',
     timeline: '5-7 days',
     description:
-      'For small businesses making a professional debut: it answers from the information you give us and takes each customer’s name and number. You call back to confirm.',
+      'For small businesses making a professional debut. The chatbot answers from the information you give us and takes each customer’s name and number. You call back to confirm.',
     features: {
       'AI-optimized design and SEO':
         'Your prices, hours and work in your own look, on pages that search engines can read.',
