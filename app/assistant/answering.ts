@@ -50,7 +50,7 @@ export function answering(question: string, topic: KnownTopic): KnownTopic {
   )
   const best = sentences[scores.indexOf(Math.max(...scores))]!
   const start = open || leaning.test(best) ? sentences[0]! : best
-  const isFree = asksCharge.test(question) && /(?<!-)\b(?:free|included)\b/.test(start)
+  const isFree = asksCharge.test(question) && /(?<!-)\b(?:free|included?)\b/.test(start)
   const says = open ? open(question) : first ? saidBy(first) : yesOrNo()
   const lead = [...new Set([isFree && says === 'Yes.' ? undefined : says, start])].flatMap(
     (each) => each ?? [],

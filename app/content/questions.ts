@@ -180,7 +180,7 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
     phones: {
       first: {
         'No. It answers on your website, not on the phone.':
-          /\b(?:answer|take|pick|talk)s?(?: (?!in\b|on (?!the\b))\w+){0,3} (?:phone|call)/i,
+          /\b(?:answer|take|pick|talk)s?(?: (?!in\b|on (?!the\b))\w+){0,3} (?:phone|call)|\b(?:someone|somebody|people|customers?) calls?\b/i,
         'Yes.': /^(?:does|do|is|are|will|can|could)\b.*\b(?:work|look|load|fast|good|well|friendly)\b/i,
       },
       label: 'Does it work on phones?',
