@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     await window.scrollIntoViewIfNeeded()
     await window.tap({ force: true })
     await expect(row).toHaveCSS('animation-play-state', 'paused')
-    await page.getByRole('heading', { name: testimonials.title }).tap()
+    await page.locator('section:has(.quote-window) h2').tap()
     await expect(row).toHaveCSS('animation-play-state', 'running')
 
     await page.emulateMedia({ reducedMotion: 'reduce' })
