@@ -20,7 +20,6 @@ import { PageScripts } from './ui/layout/page-scripts'
 import pageScript from './ui/layout/page-script.ts?script'
 import { ServerDocument } from './ui/layout/server-document'
 import { NextStep } from './ui/sections/next-step'
-import { Paragraphs } from './ui/sections/page'
 
 /**
  * Speculation rules: a page is prerendered when the visitor points at its link, unless it has a form or is a demo website,
@@ -133,7 +132,11 @@ function ErrorPage() {
         <h1 tabIndex={-1} className="max-w-[12em] text-3xl">
           {title}
         </h1>
-        <Paragraphs paragraphs={paragraphs} look="mt-8 text-lg text-soft" />
+        <div className="mt-8 max-w-read *:not-last:mb-4 text-lg text-soft">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
         <ul className="mt-12 max-w-read border-t border-line">
           {others.map(({ label, to }) => (
             <li key={to} className="border-b border-line">
