@@ -10,7 +10,13 @@ const folder = join(import.meta.dirname, '../../app/content/texts')
 export function readText(file: string, source = readFileSync(join(folder, file), 'utf8')): Text {
   const [opening = '', ...chapters] = source.replaceAll('\r', '').split(/^## /m)
   const [, title, lead] = /^\uFEFF?# (.+)\n+(.+)\n+$/.exec(opening) ?? []
-  if (!title || !lead) throw new ContentError(`${file}: must begin with # and the title, and a paragraph`)
+  const fail = (problem: string) => new ContentError(`${file}: ${problem}`)
+  if (!title || !lead)
+    throw fail('must begin with # and the title, and one paragraph; then each heading after ##')
+  const [wrong] =
+    source.match(/^#+(?![# ]).*|^###.*|\{(?!(?:contactEmail|retentionDays|freeDays|hourlyPrice)\}).*/m) ?? []
+  if (wrong)
+    throw fail(`"${wrong}" is neither a heading, which begins with ## and a space, nor a name to fill in`)
   return {
     title,
     lead,

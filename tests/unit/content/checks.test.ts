@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { content, contentProblems } from '../../../scripts/site-content/plugin'
+import { readText } from '../../../scripts/site-content/texts'
 
 const { packages, people, ownerDecisions } = content
 const [starter, growth, salesMachine] = packages
@@ -53,3 +54,8 @@ it.each([
 it('a build ends with nothing where all is well', () => {
   expect(contentProblems(content)).toEqual([])
 })
+
+it.each(['No title', '# Title\n\nLead.\n\n##Heading', '# Title\n\nLead.\n\n## One\n\n{retentionDay}'])(
+  'a build ends with %j as a page of text',
+  (source) => expect(() => readText('a.md', source)).toThrow('a.md: '),
+)
