@@ -56,7 +56,7 @@ await journal.close()
 /** Names who became another user by `sudo`, too; a container may have a user without a name. */
 function userName(): string {
   try {
-    return process.env['SUDO_USER'] ?? userInfo().username
+    return process.env['SUDO_USER'] || userInfo().username
   } catch {
     return `user ${process.getuid?.()}`
   }

@@ -40,7 +40,7 @@ FORM   is one of ${formIds.join(', ')}.
 TIME   is a day such as 2026-11-21 (UTC), a time such as 2026-11-21T12:00:00Z, or an age such as 7d, 12h or 30m; today begins at
        midnight of the machine's time zone.
 REFERENCE is in any case, with or without its hyphen.
-The journal is that of DATABASE_URL, which only "restore" creates. --json works with every command;
+The journal is that of DATABASE_URL, which of these only "restore" creates. --json works with every command;
 --version names the release.
 Exit codes: 0 done, 1 not found, not possible, or (status) a person is needed, 2 wrong usage, 78 wrong configuration.`
 

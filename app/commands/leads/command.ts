@@ -70,7 +70,9 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
         if (!given.all) return retryNamed(named(given.references))
         const done = await retryAll(selected(given, given.state ? [given.state] : usualStates))
         const kept = usualStates.includes('kept') ? '' : ' Kept leads need form ids or ENQUIRY_EMAIL first.'
-        return done.text || exitCode > 0 ? done : { ...done, text: `Nothing is waiting or parked.${kept}` }
+        return done.text || exitCode > 0
+          ? done
+          : { ...done, text: `Nothing is ${given.state ?? 'waiting or parked'}.${kept}` }
       }
 
       case 'release': {
@@ -124,7 +126,7 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
         throw error
       })
       if (lead) yield [lead]
-      else complain(`There is no lead ${reference}. It may have been purged after its retention time.`)
+      else complain(`There is no lead ${reference}. It may have been erased, or purged after its time.`)
     }
   }
 

@@ -85,11 +85,7 @@ it.each<[string, string, RegExp]>([
   ]),
   ['questions', 'how much is the Sales Machine', /^packages: The AI Sales Machine is (?!.*Starter)/],
   ['questions', 'whats the difference between growth and sales machine', /^(?!.*Starter).*Growth.*Sales/],
-  [
-    'questions',
-    `what do I get for ${dollars(basic)}`,
-    /^packages: The AI Starter Website is \$\d(?!.*Growth)/,
-  ],
+  ['questions', `what do I get for ${dollars(basic)}`, /^packages: .*Starter Website(?!.*Growth)/],
   ['questions', 'what do I get for $500', /^packages: We have nothing at that price\./],
   ['dental-practice', 'how much is a filling | does it hurt?', /^anaesthetic: /],
   ['draft estate-agent', 'what is your commission', /^: .*rather not guess/],

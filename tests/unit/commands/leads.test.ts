@@ -292,7 +292,7 @@ it.each<[string, string[], RegExp?]>([
   ['erase --email zoe@example.com', ['AAAA-2222', 'BBBB-2222', 'DDDD-2222']],
   ['erase --email ZOE@Example.com', ['AAAA-2222', 'BBBB-2222', 'DDDD-2222']],
   ['erase --email nobody@example.com', [], /nobody@example\.com/],
-  ['erase BBBB-2222 AAAA-2345', ['BBBB-2222'], /^There is no lead AAAA-2345\. It may have been purged/],
+  ['erase BBBB-2222 AAAA-2345', ['BBBB-2222'], /^There is no lead AAAA-2345\. It may have been erased/],
 ])('leads %s removes %j and no other', async (command, erased, reason) => {
   const url = temporaryUrl()
   const journal = await openJournal(url)
