@@ -2,7 +2,8 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { isBusy } from './file'
 
 const timeoutMs = 5000
-const pauseMs = 10
+const minPauseMs = 5
+const maxPauseMs = 50
 
 /** Retries on SQLITE_BUSY without blocking the event loop as `busy_timeout` would; waiting calls queue behind one poller. */
 export function createBusyRetry() {
@@ -16,7 +17,7 @@ export function createBusyRetry() {
       if (!isBusy(error)) throw error
     }
     const result = lastQueued.then(async () => {
-      for (;;) {
+      for (let pauseMs = minPauseMs; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
         try {
           return await call()
         } catch (error) {

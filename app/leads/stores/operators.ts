@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { FormId } from '~/forms/form'
 import { erasureOf } from '../fingerprint'
 import { leadStates, type LeadRecord, type LeadState } from '../lead'
@@ -20,6 +20,7 @@ export interface LeadSelection {
 
 /** What an operator can send again. */
 export const retriableStates = ['received', 'waiting', 'parked', 'refused', 'kept'] as const
+const batchSize = 500
 // A page of long leads is 7 MB.
 const pageSize = 200
 /** The index `leads_by_age` has it. */
@@ -98,15 +99,21 @@ export function operatorStore({ db, clock, isMailed, engine }: StoreContext) {
     async countSince(since: string) {
       const leads = db.selectFrom('leads')
       const received = await countOf(leads.where('receivedAt', '>=', since))
-      const delivered = await countOf(leads.where('state', '=', 'delivered').where(eb(age, '>=', since)))
+      // The state only filters the count: as a condition it would lure SQLite to its index, and so to every lead.
+      const delivered = await countOf(leads.where(eb(age, '>=', since)), eb('state', '=', 'delivered'))
       return { received, delivered }
     },
 
     /** When the oldest lead was received that is to be delivered; ISO 8601, null when there is none. */
     async oldestUndelivered() {
-      const undelivered = db.selectFrom('leads').where(isIn(['received', 'waiting']))
-      const row = await undelivered.select(({ fn }) => fn.min('receivedAt').as('oldest')).executeTakeFirst()
-      return row?.oldest ?? null
+      // One state each: the index then gives the oldest at once, in a journal of any size.
+      const ofState = (state: LeadState) =>
+        db
+          .selectFrom('leads')
+          .select(({ fn }) => fn.min('receivedAt').as('oldest'))
+          .where('state', '=', state)
+      const rows = await ofState('received').unionAll(ofState('waiting')).execute()
+      return rows.flatMap(({ oldest }) => oldest ?? []).toSorted()[0] ?? null
     },
 
     /** When the last lead was delivered; null before the first. */
@@ -125,17 +132,23 @@ export function operatorStore({ db, clock, isMailed, engine }: StoreContext) {
     /** How many a purge would remove, or how many of that age wait for their email. */
     purgeable: (...which: Parameters<typeof settledBefore>) => countOf(settledBefore(...which)),
 
-    /** Removes up to 200 leads for good: it is remembered, so that no restored backup brings them back. */
+    /** Removes leads for good: it is remembered that they were erased, so that no restored backup brings them back. */
     async erase(references: readonly string[], now: string) {
-      const erasures = db.insertInto('erasures').values(references.map((each) => erasureOf(each, now)))
-      await erasures.onConflict((conflict) => conflict.doNothing()).execute()
-      await db.deleteFrom('leads').where('reference', 'in', references).execute()
+      for (let start = 0; start < references.length; start += batchSize) {
+        const some = references.slice(start, start + batchSize)
+        const erasures = db.insertInto('erasures').values(some.map((each) => erasureOf(each, now)))
+        await erasures.onConflict((conflict) => conflict.doNothing()).execute()
+        await db.deleteFrom('leads').where('reference', 'in', some).execute()
+      }
     },
   }
 }
 
 /** A number, which PostgreSQL returns as text. */
-async function countOf(rows: SelectQueryBuilder<JournalTables, 'leads', object>) {
-  const counting = rows.select(({ fn }) => fn.countAll().as('count'))
+async function countOf(
+  rows: SelectQueryBuilder<JournalTables, 'leads', object>,
+  which: Expression<SqlBool> = sql`1 = 1`,
+) {
+  const counting = rows.select(({ fn }) => fn.countAll().filterWhere(which).as('count'))
   return Number((await counting.executeTakeFirstOrThrow()).count)
 }

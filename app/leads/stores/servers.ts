@@ -58,10 +58,10 @@ export function serverStore({ db, clock }: StoreContext) {
       const row = db.insertInto('daysSeen').values({ day })
       await row.onConflict((conflict) => conflict.doNothing()).execute()
       const seen = db.selectFrom('daysSeen').select('day').where('day', '<=', day).orderBy('day', 'desc')
-      const last = await seen
-        .limit(1)
+      const [last] = await seen
         .offset(days - 1)
-        .executeTakeFirst()
+        .limit(1)
+        .execute()
       if (!last) return null
       await db.deleteFrom('daysSeen').where('day', '<', last.day).execute()
       return last.day
