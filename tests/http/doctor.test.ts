@@ -10,6 +10,7 @@ import { madeUpAddress } from '~/commands/doctor/probe'
 import { sampleWarnings } from '~/content/samples'
 import { filePath } from '~/leads/sqlite/file'
 import { readEnvironment } from '~/platform/environment'
+import { createDatabase } from '../support/database'
 import { listen } from '../support/free-port'
 import { startMailServer } from '../support/mail-server'
 import { startWebhook } from '../support/webhook-server'
@@ -93,6 +94,11 @@ const damaged = (): Prepared => {
   writeFileSync(filePath(databaseUrl), 'No database, but a text that is long enough. '.repeat(99))
   return [{}]
 }
+async function careless(): Promise<Prepared> {
+  const url = await createDatabase()
+  await (await openJournal(url)).close()
+  return [{ DATABASE_URL: `${url}?options=-c%20synchronous_commit%3Doff` }]
+}
 async function otherJournal(): Promise<Prepared> {
   const DATABASE_URL = temporaryUrl()
   await openJournal(DATABASE_URL)
@@ -118,6 +124,7 @@ it.each<[where: string, check: Finding['check'], worst: Level, found: string, Pr
   ['variables are wrong', 'environment', 'problem', 'PORT: given "http".*\nproblem: SMTP_URL', () => [wrong]],
   ['there is none', 'journal', 'warning', 'no journal at.*-> Start the server', () => [{}]],
   ['its file is damaged', 'journal', 'problem', 'SQLITE_NOTADB.*-> .*restore the last backup', damaged],
+  ['PostgreSQL would lose leads', 'journal', 'problem', 'synchronous_commit = on.*\\nok', careless],
   ['the first fails', 'form service', 'problem', fails('consultation'), () => forms(captcha)],
   ['the other fails', 'form service', 'problem', fails('project'), () => forms(captcha)],
   ['they take no empty form', 'form service', 'ok', '\nok: ', () => forms(empty)],

@@ -18,6 +18,10 @@ export async function checkJournal(url: string): Promise<{ findings: Finding[]; 
   let token: string | null = null
   try {
     await journal.checkWritable(new Date().toISOString())
+    for (const name of await journal.unsafeSettings()) {
+      const message = `${name} is off at the server: a lead that was acknowledged can be lost in a power cut`
+      findings.push(problem('journal', message, `Set ${name} = on for the server or this database.`))
+    }
     token = await signProbe({ signingKey: () => journal.signingKey(), now: Date.now })
     findings.push(ok('journal', `The journal at ${placeOf(url)} can be written`))
   } catch (error) {

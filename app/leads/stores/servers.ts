@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { hasEnded, type StoreContext } from './conditions'
 
 // Bytes of a long lead with its indexes: a nearly full disk still has room for less.
 const leadSize = 32 * 1024
 
 /** What all servers on a journal share: what was told of troubles, notes, a secret; and whether it can be written. */
-export function serverStore({ db, clock }: StoreContext) {
+export function serverStore({ db, clock, engine }: StoreContext) {
   return {
     /** What was last told, by alert id. */
     async toldAlerts(): Promise<ReadonlyMap<string, string>> {
@@ -75,6 +76,14 @@ export function serverStore({ db, clock }: StoreContext) {
       const checkedAt = now.repeat(Math.ceil(leadSize / now.length))
       const row = db.insertInto('readiness').values({ id: 1, checkedAt })
       await row.onConflict((conflict) => conflict.column('id').doUpdateSet({ checkedAt })).execute()
+    },
+
+    /** The settings by which the database may lose in a power cut what it has acknowledged. */
+    async unsafeSettings(): Promise<string[]> {
+      if (engine === 'sqlite') return []
+      const unsafe = sql<{ name: string }>`SELECT name FROM pg_settings
+        WHERE setting = 'off' AND name IN ('fsync', 'synchronous_commit')`
+      return (await unsafe.execute(db)).rows.map(({ name }) => name)
     },
   }
 
