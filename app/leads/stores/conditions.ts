@@ -22,8 +22,10 @@ export interface StoreContext {
   isMailed: boolean
 }
 
-// Leases of leads, and leases and pauses of alerts and mails, are of minutes; a later end comes from clock skew.
-const maxLeaseMs = 60 * 60 * 1000
+// `FORM_SERVICE_TIMEOUT_MS` is at most a minute; a later expiry comes from clock skew.
+const maxLeaseMs = 5 * 60 * 1000
+// The same for alerts and mails, whose leases and pauses are of minutes.
+const maxPauseMs = 60 * 60 * 1000
 
 export const eb = expressionBuilder<JournalTables, 'leads' | 'rests'>()
 
@@ -37,12 +39,12 @@ export const isDue = (now: string) =>
 export const isResting = (now: string) =>
   eb.and([eb('until', '>', now), eb('until', '<=', later(now, maxRestMs + maxLeaseMs))])
 
-export const isFree = (clock: LeaseClock, now: string) => hasEnded(clock, 'leaseUntil', now)
+export const isFree = (clock: LeaseClock, now: string) => hasEnded(clock, 'leaseUntil', now, maxLeaseMs)
 
 /** Not leased, or the lease has ended, or is longer than any, which clock skew makes. */
-export function hasEnded(clock: LeaseClock, column: string, now: string) {
+export function hasEnded(clock: LeaseClock, column: string, now: string, maxMs = maxPauseMs) {
   const end = sql.ref(column)
-  return sql<SqlBool>`(${end} IS NULL OR ${end} < ${clock(now, 0)} OR ${end} > ${clock(now, maxLeaseMs)})`
+  return sql<SqlBool>`(${end} IS NULL OR ${end} < ${clock(now, 0)} OR ${end} > ${clock(now, maxMs)})`
 }
 
 export function later(time: string, ms: number): string {
