@@ -7,6 +7,7 @@ import { loadBuiltPages, loadVitePages } from '~/http/remix/page-source'
 import { httpLimits } from '~/http/transport/http-limits'
 import { drain, listen } from '~/http/transport/listen'
 import { createSecurityHeaders } from '~/http/policy/security-headers'
+import { createCheckLarge } from '~/leads/check-large'
 import { placeOf } from '~/leads/open-tables'
 import type { LogEvent } from '~/log/events'
 import { readEnvironment, startWarnings } from '~/platform/environment'
@@ -22,6 +23,7 @@ const stopMs = 10_000
 const closeMs = 1000
 const writeMs = 500
 const isBuilt = import.meta.env?.PROD ?? false
+const besideServer = (built: string, source: string) => new URL(isBuilt ? built : source, import.meta.url)
 // By a name that the build does not replace.
 Object.assign(process.env, { NODE_ENV: isBuilt ? 'production' : 'development' })
 
@@ -56,7 +58,7 @@ const signalled = new Promise<'SIGTERM' | 'SIGINT'>((resolve) => {
 })
 
 try {
-  const assistants = new URL(isBuilt ? 'assistants.bin' : 'build/assistants.bin', import.meta.url)
+  const assistants = besideServer('assistants.bin', 'build/assistants.bin')
   // Beside a development server, a build may have removed it.
   if (!existsSync(assistants)) throw new Fault('There is no build/assistants.bin: run "npm run build"')
   const services = createServices(environment, {
@@ -65,6 +67,7 @@ try {
     monotonic: () => performance.now(),
     fetch: request,
     classifiers: readClassifiers(assistants),
+    checkLarge: createCheckLarge(besideServer('check-large.js', 'app/leads/check-large.process.ts'), log),
   })
   const pageSource = isBuilt ? await loadBuiltPages(new URL('./', import.meta.url)) : await loadVitePages()
   const app = createApp({ environment, services, pageSource, isDraining: () => isDraining })

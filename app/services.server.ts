@@ -14,6 +14,7 @@ import { measureDeliveries, measureJournal } from './leads/lead-metrics'
 import { createMailing } from './leads/mailing'
 import { logOperations } from './leads/operator-notes'
 import { openJournal } from './leads/journal'
+import type { CheckLarge } from './leads/open-tables'
 import { freeSpace, keepReserve } from './leads/disk-reserve'
 import { createRedeliver } from './leads/redelivery'
 import { createPurge } from './leads/retention'
@@ -39,13 +40,14 @@ export interface Dependencies {
   fetch: Fetch
   /** What the assistants have learned in the build. */
   classifiers: Classifiers
+  checkLarge: CheckLarge
 }
 
 /** The composition root. The journal is opened lazily, so pages are served without it. */
 export function createServices(environment: Environment, dependencies: Dependencies) {
-  const { log, now, monotonic, fetch, classifiers } = dependencies
+  const { log, now, monotonic, fetch, classifiers, checkLarge } = dependencies
   const isMailed = environment.ENQUIRY_EMAIL !== undefined
-  const journal = openJournal(environment.DATABASE_URL, { isMailed })
+  const journal = openJournal(environment.DATABASE_URL, { checkLarge, isMailed })
   const context = { journal, log, now, monotonic, fetch, random: Math.random }
   const { SUBMISSIONS_PER_HOUR: perClient, SUBMISSIONS_PER_HOUR_TOTAL: total } = environment
   const totalReached = `SUBMISSIONS_PER_HOUR_TOTAL of ${total} is reached`

@@ -4,6 +4,7 @@ import { Fault } from '~/platform/fault'
 import { createBusyRetry } from './sqlite/busy-retry'
 import { databasePlace, reasonOf } from './journal-fault'
 import type { Engine } from './migrations'
+import { isLarge } from './sqlite/check'
 import { dialectOf } from './sqlite/connection'
 import { filePath, isDamage } from './sqlite/file'
 import { openSqlite, type SqliteFile } from './sqlite/open'
@@ -12,9 +13,13 @@ import { tablesOf, type Tables } from './stores/tables'
 export interface StoreOptions {
   /** Whether to create the journal when it is absent. */
   mayCreate?: boolean
+  checkLarge?: CheckLarge
   /** What differs from the usual pool. */
   pool?: PoolConfig
 }
+
+/** Resolves to false when the large file at this path is damaged; elsewhere, so that nobody waits for it. */
+export type CheckLarge = (path: string) => Promise<boolean>
 
 /** What a journal is stored in, for work on whole tables. */
 export interface JournalStore {
@@ -35,18 +40,19 @@ export function placeOf(url: string): string {
 
 /** Opened and migrated by its first use. */
 export function openTables(url: string, options: StoreOptions = {}): JournalStore {
-  if (engineOf(url) === 'sqlite') return openFile(filePath(url), options.mayCreate)
+  if (engineOf(url) === 'sqlite') return openFile(filePath(url), options)
   // Its driver is only loaded where it is used.
   const pool = async () => (await import('./postgres')).openPostgres(url, options.pool, options.mayCreate)
   const db = tablesOf(new PostgresDialect({ pool }))
   return { db, attempt: (call) => call(), close: () => db.destroy() }
 }
 
-function openFile(path: string, mayCreate?: boolean): JournalStore {
+function openFile(path: string, { mayCreate, checkLarge }: StoreOptions): JournalStore {
   const retryWhileBusy = createBusyRetry()
   let file: SqliteFile | null = null
   const open = async () => {
     file = await openSqlite(path, mayCreate)
+    if (isLarge(path)) void checkLarge?.(path).then((isWhole) => isWhole || refuse('the file is damaged'))
     return file.database
   }
   const db = tablesOf(dialectOf(open))

@@ -283,3 +283,19 @@ it('a copy of a journal that changed meanwhile is discarded, with its file', asy
   expect(await copied).toMatchObject(refused('so the copy was discarded'))
   expect(namesIn(/^moved/)).toEqual([])
 })
+
+it('a large damaged journal is found out while pages are served, and takes nothing more', async () => {
+  await fillLarge(1500)
+  // A page of text alone, whose first four bytes lead to the next: no server reads it.
+  const content = readFileSync(join(folder, 'leads.db'))
+  const page = content.findLastIndex(
+    (_, at) => at % 4096 === 0 && /^[\dA-F]{4092}$/.test(content.toString('latin1', at + 4, at + 4096)),
+  )
+  content.fill(0xff, page, page + 4)
+  writeFileSync(join(folder, 'leads.db'), content)
+  const server = await startTestServer({ DATABASE_URL: url, LEAD_RETENTION_DAYS: '3650' })
+  await expect.poll(async () => (await fetch(`${server.url}/readyz/journal`)).status).toBe(503)
+  expect((await fetch(server.url)).status).toBe(200)
+  const [{ message } = {}] = server.logged('journal')
+  expect(message).toContain('is not used until a restart: the file is damaged')
+})

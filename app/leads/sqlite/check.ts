@@ -1,7 +1,15 @@
 import { isUtf8 } from 'node:buffer'
+import { statSync } from 'node:fs'
 import Database from 'libsql'
 import { inTransaction } from './connection'
 import { sqliteError } from './file'
+
+const largeBytes = 16 * 1024 * 1024
+
+/** Whether a file is too large to be checked before its first use: to read all of it takes seconds. */
+export function isLarge(path: string): boolean {
+  return statSync(path).size > largeBytes
+}
 
 export function hasTable(database: Database.Database, name: string): boolean {
   const table = "SELECT 1 FROM main.sqlite_schema WHERE type = 'table' AND name = ?"

@@ -6,15 +6,15 @@ import { Fault } from '~/platform/fault'
 import { createBusyRetry } from './busy-retry'
 import { codeOf, NoJournal, reasonOf } from '../journal-fault'
 import { migrate } from '../migrations'
-import { hasTable, refuseDamaged, valueOf } from './check'
+import { hasTable, isLarge, refuseDamaged, valueOf } from './check'
 import { dialectOf } from './connection'
 import { sqliteError } from './file'
 
 export type SqliteFile = ReturnType<typeof sqliteFile>
 
 /**
- * Opens the file, checks and migrates it; waits for other processes. `busy_timeout` stays 0, since it would block the event loop.
- * Rejects with NoJournal when there is none and it may not be created; nothing has been changed then.
+ * Opens the file, checks it unless it is large, and migrates it; waits for other processes. `busy_timeout` stays 0, since it would
+ * block the event loop. Rejects with NoJournal when there is none and it may not be created; nothing has been changed then.
  */
 export async function openSqlite(path: string, mayCreate = true): Promise<SqliteFile> {
   const retryWhileBusy = createBusyRetry()
@@ -27,7 +27,7 @@ export async function openSqlite(path: string, mayCreate = true): Promise<Sqlite
     await retryWhileBusy(async () => {
       if (!mayCreate && !hasTable(opened, 'leads')) throw new NoJournal(path)
       setUp(opened)
-      refuseDamaged(opened)
+      if (!isLarge(path)) refuseDamaged(opened)
     })
     const db = new Kysely<unknown>({ dialect: dialectOf(async () => opened) })
     await retryWhileBusy(() => migrate(db, 'sqlite'))
