@@ -11,6 +11,7 @@ const msBetween = 10
  */
 export function createFairQueue({ perClient, total }: { perClient: number; total: number }) {
   const lanes = { first: new Map<string, (() => void)[]>(), others: new Map<string, (() => void)[]>() }
+  const sizes = { first: 0, others: 0 }
   let last: keyof typeof lanes = 'others'
   let pause = 0
   let pausedAt = 0
@@ -19,10 +20,11 @@ export function createFairQueue({ perClient, total }: { perClient: number; total
   /** Resolves when the caller may start; null when too many wait in its lane. */
   return function enter(lane: keyof typeof lanes, client: string): Promise<void> | null {
     const own = lanes[lane].get(client) ?? []
-    const waitingIn = (network = '') =>
+    const waitingIn = (network: string) =>
       [...lanes[lane]].flatMap(([each, waiting]) => (each.startsWith(network) ? waiting : [])).length
     const isFull = (network: string, index: number) => waitingIn(network) >= perClient * 2 ** index
-    if (waitingIn() >= total || networksOf(client).some(isFull)) return null
+    if (sizes[lane] >= total || networksOf(client).some(isFull)) return null
+    sizes[lane] += 1
     lanes[lane].set(client, own)
     if (!isRunning) setImmediate(iterate)
     isRunning = true
@@ -33,7 +35,7 @@ export function createFairQueue({ perClient, total }: { perClient: number; total
     // What was begun has ended by the next iteration.
     if (pause === iterationsBetween) pausedAt = performance.now()
     const isPausing = pause > 0 && performance.now() - pausedAt < msBetween
-    const isWaited = lanes.first.size + lanes.others.size > 0
+    const isWaited = sizes.first + sizes.others > 0
     if (isPausing) pause -= 1
     else if (isWaited) begin()
     else pause = 0
@@ -42,7 +44,7 @@ export function createFairQueue({ perClient, total }: { perClient: number; total
   }
 
   function begin(): void {
-    const isOthersTurn = lanes.first.size === 0 || (last === 'first' && lanes.others.size > 0)
+    const isOthersTurn = sizes.first === 0 || (last === 'first' && sizes.others > 0)
     last = isOthersTurn ? 'others' : 'first'
     pause = iterationsBetween
     for (const [client, own] of lanes[last]) {
@@ -50,6 +52,7 @@ export function createFairQueue({ perClient, total }: { perClient: number; total
       // Behind the other clients.
       lanes[last].delete(client)
       if (own.length > 0) lanes[last].set(client, own)
+      sizes[last] -= 1
       return start?.()
     }
   }
