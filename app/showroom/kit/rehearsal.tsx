@@ -43,7 +43,8 @@ export function Rehearsal({ conversation, rehearsal, start, words, look, ...part
       {step === 'choose' && (
         <>
           {parts.introduction}
-          <StepForm className={look.form} url={url} rehearsal={rehearsal}>
+          <PageForm className={look.form} url={url} place="rehearsal">
+            <input type="hidden" name={stepName} value="review" />
             {rehearsal.isIncomplete && (
               <p className={look.missing} id="missing" role="alert">
                 {words.missing}
@@ -51,19 +52,23 @@ export function Rehearsal({ conversation, rehearsal, start, words, look, ...part
             )}
             {parts.choices}
             <button className={look.button}>{words.check}</button>
-          </StepForm>
+          </PageForm>
         </>
       )}
       {step === 'review' && (
         <>
           {parts.summary}
           <p className={look.text}>{demoBar.skipped}</p>
-          <StepForm className={look.ways} url={url} rehearsal={rehearsal}>
+          <PageForm className={look.ways} url={url} place="rehearsal">
+            {Object.entries(chosen).map(([name, { value }]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <input type="hidden" name={stepName} value="done" />
             <button className={look.button}>{words.confirm}</button>{' '}
             <a className={look.link} href={choiceLink(url, chosen)} rel="nofollow">
               {words.back ?? 'Change it'}
             </a>
-          </StepForm>
+          </PageForm>
         </>
       )}
       {step === 'done' && (
@@ -80,26 +85,6 @@ export function Rehearsal({ conversation, rehearsal, start, words, look, ...part
       <p className={look.note}>{demoBar.only}</p>
       {parts.children}
     </section>
-  )
-}
-
-interface StepFormProps extends Pick<ComponentProps<'form'>, 'className' | 'children'> {
-  url: string
-  rehearsal: RehearsalState
-}
-
-/** Leads to the next step. */
-function StepForm({ className, url, rehearsal: { step, chosen }, children }: StepFormProps) {
-  const isReview = step === 'review'
-  return (
-    <PageForm className={className} url={url} place="rehearsal">
-      {isReview &&
-        Object.entries(chosen).map(([name, { value }]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-      <input type="hidden" name={stepName} value={isReview ? 'done' : 'review'} />
-      {children}
-    </PageForm>
   )
 }
 
@@ -133,22 +118,10 @@ export function missed(rehearsal: RehearsalState, name: string): HTMLAttributes<
     : {}
 }
 
-interface RadioProps {
-  className?: string | undefined
-  name: string
-  value: string
-  chosen: Chosen
-}
+type RadioProps = ComponentProps<'input'> & { name: string; chosen: Chosen }
 
 /** The button of one option; what it is called stands beside it. */
-export function Radio({ className, name, value, chosen }: RadioProps) {
-  return (
-    <input
-      className={className}
-      type="radio"
-      name={name}
-      value={value}
-      defaultChecked={chosen[name]?.value === value}
-    />
-  )
+export function Radio({ chosen, ...option }: RadioProps) {
+  const isChosen = chosen[option.name]?.value === option.value
+  return <input type="radio" {...option} defaultChecked={isChosen} />
 }
