@@ -1,16 +1,16 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
-interface TitledProps extends ComponentProps<'section'> {
-  /** The id of the heading, which names the section. */
+interface TitledProps extends Omit<ComponentProps<'section'>, 'title'> {
   id: string
-  title: string
-  look?: string
+  title: ReactNode
+  look?: string | undefined
 }
 
-export function Titled({ id, title, look = 'text-xl', children, ...section }: TitledProps) {
+/** A section that is called like its title. */
+export function Titled({ id, title, look, children, ...section }: TitledProps) {
   return (
-    <section aria-labelledby={id} {...section}>
-      <h2 id={id} className={look}>
+    <section id={id} aria-labelledby={`${id}-title`} {...section}>
+      <h2 id={`${id}-title`} className={look}>
         {title}
       </h2>
       {children}

@@ -49,6 +49,7 @@ export default function QuestionsPage() {
       <Titled
         id="assistant"
         title={assistant.title}
+        look="text-xl"
         className="assistant mt-8 bg-sand p-5 md:p-8 print:hidden"
       >
         {!conversation.answer && <p className="mt-1 max-w-read text-soft">{conversation.introduction}</p>}

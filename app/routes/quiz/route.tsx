@@ -233,7 +233,7 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
             <ButtonLink variant="quiet" to="/consultation" label={words.talk} />
           </div>
         </Titled>
-        <Titled id="reasons" title={words.reasons} className="lg:col-span-7 print:col-span-7">
+        <Titled id="reasons" title={words.reasons} look="text-xl" className="lg:col-span-7 print:col-span-7">
           <ol className="mt-4 border-t-2 border-ink">
             {result.reasons.map(({ question, said, text, change }, index) => (
               <li
@@ -273,7 +273,12 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
           </div>
         </div>
       </Titled>
-      <Titled id="alternatives" title={words.alternatives} className="mt-16 lg:mt-24 print:mt-6">
+      <Titled
+        id="alternatives"
+        title={words.alternatives}
+        look="text-xl"
+        className="mt-16 lg:mt-24 print:mt-6"
+      >
         <ul className="mt-6 grid gap-x-gutter gap-y-10 md:grid-cols-2 print:grid-cols-2 print:gap-x-10">
           {result.alternatives.map((other) => (
             <li key={other.offer.id} className="border-t-2 border-ink pt-5">

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Suggestions, Talk } from '~/ui/assistant/ask'
+import { Titled } from '~/ui/titled'
 import type { DemoPageProps } from '../kit/demo-site'
 import { drawingOf } from '../kit/drawing'
 import { capitalized } from '../kit/formats'
 import { choiceLink } from '../kit/read-rehearsal'
-import { Definitions, LinkTo, Nav, Reviews, Section } from '../kit/sections'
+import { Definitions, LinkTo, Nav, Reviews } from '../kit/sections'
 import { facts } from './facts'
 import { Painting } from './painting'
 import { asked, Season } from './rehearsal'
@@ -89,7 +90,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
         <h1 className={`${headline} ${sizeOf(words.headline)}`}>{words.headline}</h1>
         <Painting name="couple" look={hero} {...plates.couple} />
         <Spread name="table" {...plates.table} />
-        <Section id="letters" className={letters} title="Write to me">
+        <Titled id="letters" className={letters} title="Write to me">
           <p className={talk.introduction}>{conversation.introduction}</p>
           <div className="mt-6 min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
             <Talk
@@ -103,18 +104,18 @@ export function Page({ draft, ...props }: DemoPageProps) {
             </Talk>
             <Suggestions conversation={conversation} look={talk} />
           </div>
-        </Section>
+        </Titled>
         <Spread name="window" {...plates.window} />
         <Spread name="rain" {...plates.rain}>
           <Season words={words} {...props} />
         </Spread>
         {demoOnly && (
           <>
-            <Section id="kept" className={block} title="Letters I kept">
+            <Titled id="kept" className={block} title="Letters I kept">
               <p className="mt-[0.4rem] text-dim 2xl:text-lg">The couples are invented.</p>
               <Reviews list={demoOnly.letters} look={sheets} />
-            </Section>
-            <Titled {...demoOnly.studio} className={`${beside} lg:grid-cols-2`}>
+            </Titled>
+            <Passage {...demoOnly.studio} className={`${beside} lg:grid-cols-2`}>
               <h3 className="mt-8 font-serif text-[1.75rem] leading-[1.1] font-medium">Getting here</h3>
               <p className={text}>{demoOnly.way}</p>
               <p className={text}>
@@ -130,7 +131,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
                 className="mt-8 w-full max-w-176 lg:col-start-2 lg:row-span-6 lg:row-start-1 lg:mt-0 2xl:max-w-208 2xl:justify-self-end print:hidden"
                 aria-label={demoOnly.map}
               />
-            </Titled>
+            </Passage>
             <section id="terms" className={block} aria-label="Fine print">
               <details>
                 <summary>
@@ -163,17 +164,17 @@ function Spread({ beside: parts = [], children, ...hung }: SpreadProps) {
   if (!children && parts.length === 0) return null
   return (
     <div className={`${beside} spread`} data-plate={hung.name}>
-      <div>{children ?? parts.map((part) => <Titled key={part.id} {...part} />)}</div>
+      <div>{children ?? parts.map((part) => <Passage key={part.id} {...part} />)}</div>
       <Painting look={spread} {...hung} />
     </div>
   )
 }
 
-type TitledProps = Part & { className?: string; children?: ReactNode }
+type PassageProps = Part & { className?: string; children?: ReactNode }
 
-function Titled({ id, title, text: paragraphs, list, className, children }: TitledProps) {
+function Passage({ id, title, text: paragraphs, list, className, children }: PassageProps) {
   return (
-    <Section id={id} title={title} className={className ?? 'scroll-mt-6 not-first:mt-12'}>
+    <Titled id={id} title={title} className={className ?? 'scroll-mt-6 not-first:mt-12'}>
       {paragraphs.map((each, index) => (
         <p key={each} className={index === 0 ? lead : text}>
           {each}
@@ -181,7 +182,7 @@ function Titled({ id, title, text: paragraphs, list, className, children }: Titl
       ))}
       {list && <Definitions className="prices mt-[0.9rem]" pairs={list} />}
       {children}
-    </Section>
+    </Titled>
   )
 }
 

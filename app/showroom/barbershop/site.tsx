@@ -1,8 +1,9 @@
 import { Suggestions, Talk } from '~/ui/assistant/ask'
+import { Titled } from '~/ui/titled'
 import { unbroken } from '~/ui/unbroken'
 import type { DemoPageProps } from '../kit/demo-site'
 import { drawingOf } from '../kit/drawing'
-import { Definitions, LinkTo, Nav, People, Reviews, Section } from '../kit/sections'
+import { Definitions, LinkTo, Nav, People, Reviews } from '../kit/sections'
 import { facts } from './facts'
 import { chosenChair, Ticket } from './rehearsal'
 import { onDial, wordsOf } from './words'
@@ -118,13 +119,13 @@ export function Page({ draft, ...props }: DemoPageProps) {
             ))}
           </ul>
         </div>
-        <Section
+        <Titled
           id="ask-the-shop"
           className="counter relative border-y-8 border-navy bg-wall px-edge pt-7 text-wall-ink sm:grid sm:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] sm:gap-x-[clamp(2rem,6vw,7rem)] sm:pt-[clamp(1.75rem,3.2vw,5rem)]"
           title={['Ask the shop.', 'We’re cutting.'].map((line) => (
             <span key={line} className="last:text-wall-mark max-sm:block">{`${line} `}</span>
           ))}
-          titleClass="sm:col-span-full sm:text-[min(4.6vw,6rem)]"
+          look="sm:col-span-full sm:text-[min(4.6vw,6rem)]"
         >
           <div>
             <p className="mt-3.5 mb-4 max-w-[34rem] sm:mt-[clamp(1rem,2.4vw,2.5rem)]">
@@ -142,11 +143,11 @@ export function Page({ draft, ...props }: DemoPageProps) {
             <Suggestions conversation={conversation} look={talk} />
           </div>
           <Drawing name="bell" className="bell" />
-        </Section>
+        </Titled>
         {/* One grid, so that of what a draft has two posters stand side by side, and one alone fills the row. */}
         <div className="posters lg:grid lg:grid-cols-[minmax(0,37.037fr)_minmax(0,20.41fr)_minmax(0,42.553fr)]">
           {words.services.length > 0 && (
-            <Section id="prices" className={board} title="What it costs" titleClass="text-marigold">
+            <Titled id="prices" className={board} title="What it costs" look="text-marigold">
               {words.prices.map((rows, index) => (
                 <ul key={index} className={priceList}>
                   {rows.map(({ label, detail, price }) => (
@@ -164,21 +165,21 @@ export function Page({ draft, ...props }: DemoPageProps) {
                   {unbroken('A beard trim includes the line-up. Gift cards for any amount, at the counter.')}
                 </p>
               )}
-            </Section>
+            </Titled>
           )}
           {demoOnly && (
             <>
-              <Section id="rules" className={`${beside} bg-oxblood`} title="House rules">
+              <Titled id="rules" className={`${beside} bg-oxblood`} title="House rules">
                 <Definitions
                   className="rules mt-4.5 text-[clamp(1.0625rem,1.4vw,1.6875rem)] leading-tight"
                   pairs={demoOnly.rules}
                 />
-              </Section>
-              <Section
+              </Titled>
+              <Titled
                 id="barbers"
                 className="border-y-8 border-navy bg-poster text-navy lg:col-span-full lg:grid lg:grid-cols-[minmax(0,1.25fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]"
                 title="Ask for one by name."
-                titleClass="px-edge pt-4.25 lg:pt-[clamp(2rem,3.4vw,4rem)] lg:pr-6 lg:text-[min(4.9vw,7rem)]"
+                look="px-edge pt-4.25 lg:pt-[clamp(2rem,3.4vw,4rem)] lg:pr-6 lg:text-[min(4.9vw,7rem)]"
               >
                 <p className="mx-edge mt-3 mb-4.25 max-w-96 lg:mr-6 lg:mb-[clamp(2rem,3.4vw,4rem)] lg:self-end lg:pt-4">
                   Or take whoever’s free. We all know where your ears are.
@@ -190,27 +191,27 @@ export function Page({ draft, ...props }: DemoPageProps) {
                   }))}
                   look={people}
                 />
-              </Section>
-              <Section id="mirror" className={stickers.section} title="Stuck to the mirror.">
+              </Titled>
+              <Titled id="mirror" className={stickers.section} title="Stuck to the mirror.">
                 <p className="mt-2">These customers are invented for this demo.</p>
                 <Reviews list={demoOnly.reviews} look={stickers} />
-              </Section>
+              </Titled>
             </>
           )}
           {words.times.length > 0 && (
             <div className="flow-root bg-navy px-edge pb-6.5 text-navy lg:grid lg:content-center lg:pb-8 lg:only:col-span-3">
-              <Section id="hours" className={sign} title="Open">
+              <Titled id="hours" className={sign} title="Open">
                 <Definitions className="mt-2 mb-3" pairs={words.times} />
                 {words.closed && (
                   <p className="border-t-3 border-navy pt-2 leading-snug">
                     <b>Closed</b> {words.closed}
                   </p>
                 )}
-              </Section>
+              </Titled>
             </div>
           )}
           {demoOnly && (
-            <Section id="find-us" className={way.section} title={demoOnly.door} titleClass={way.title}>
+            <Titled id="find-us" className={way.section} title={demoOnly.door} look={way.title}>
               <p className="mt-2 mb-3 font-display text-xl leading-[1.2]">{demoOnly.nextTo}</p>
               <Definitions className="leading-snug [&_dt]:font-bold" pairs={demoOnly.ways} />
               <p className="call relative mt-3 flex-wrap gap-x-[0.25em] self-start whitespace-nowrap xl:mb-8">
@@ -229,7 +230,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
                   aria-label={demoOnly.map}
                 />
               </div>
-            </Section>
+            </Titled>
           )}
         </div>
       </main>

@@ -1,9 +1,10 @@
 import { Suggestions, Talk } from '~/ui/assistant/ask'
+import { Titled } from '~/ui/titled'
 import { unbroken } from '~/ui/unbroken'
 import type { DemoPageProps } from '../kit/demo-site'
 import { drawingOf } from '../kit/drawing'
 import { choiceLink } from '../kit/read-rehearsal'
-import { Definitions, LinkTo, Nav, People, Reviews, Section } from '../kit/sections'
+import { Definitions, LinkTo, Nav, People, Reviews } from '../kit/sections'
 import { facts } from './facts'
 import { SameDay } from './rehearsal'
 import { wordsOf, type Words } from './words'
@@ -51,10 +52,10 @@ export function Page({ draft, ...props }: DemoPageProps) {
       </header>
       <main id="content" tabIndex={-1}>
         <Opening words={words} url={conversation.url} />
-        <Section
+        <Titled
           id="worries"
           title="What’s worrying you?"
-          titleClass="md:text-[min(3rem,4.6vw)]"
+          look="md:text-[min(3rem,4.6vw)]"
           className="threaded relative -mt-7 grid grid-cols-1 gap-4 rounded-t-[50%_28px] bg-ground py-6 pr-4 pl-8 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-14 md:px-edge md:py-9 print:block"
         >
           <div className="grid grid-cols-1 content-start gap-4 *:m-0 md:col-start-2 md:row-span-2 md:row-start-1">
@@ -69,7 +70,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
             <Drawing name="night-window" className={look.window} />
           </div>
           <Suggestions conversation={conversation} look={talkLook} />
-        </Section>
+        </Titled>
         <FirstVisit {...words} />
         <div className="grid grid-cols-1 gap-6 px-4 py-6 empty:hidden md:px-edge md:py-9 lg:grid-cols-[1.4fr_1fr] lg:gap-x-16">
           {words.prices.length > 0 && <Prices {...words} />}
@@ -149,10 +150,10 @@ function Opening({ words, url }: { words: Words; url: string }) {
 
 function FirstVisit({ aside, steps }: Words) {
   return (
-    <Section
+    <Titled
       id="visit"
       title="Your first visit, step by step"
-      titleClass="relative text-center"
+      look="relative text-center"
       className="threaded relative overflow-hidden bg-mint px-4 py-6 text-pretty max-md:before:hidden md:before:bottom-auto md:before:h-9 md:px-edge md:py-9 md:pb-22"
     >
       <p className="relative mt-1.5 text-center text-soft md:pb-2">{aside}</p>
@@ -171,7 +172,7 @@ function FirstVisit({ aside, steps }: Words) {
           ))}
         </ol>
       </div>
-    </Section>
+    </Titled>
   )
 }
 
@@ -181,7 +182,7 @@ const priceLook =
 
 function Prices({ prices, demoOnly }: Words) {
   return (
-    <Section id="prices" title="What it costs" className={alone}>
+    <Titled id="prices" title="What it costs" className={alone}>
       <ul className="mt-3">
         {prices.map(([name, included, time, price]) => (
           <li key={name} className={priceLook}>
@@ -200,13 +201,13 @@ function Prices({ prices, demoOnly }: Words) {
           <Definitions className={`${columns} mt-4`} pairs={demoOnly.payment} />
         </>
       )}
-    </Section>
+    </Titled>
   )
 }
 
 function Place({ title, address, hours, demoOnly }: NonNullable<Words['place']> & Pick<Words, 'demoOnly'>) {
   return (
-    <Section id="place" title={title} className={`place ${alone}`}>
+    <Titled id="place" title={title} className={`place ${alone}`}>
       {demoOnly && (
         <Drawing
           name="street-map"
@@ -234,7 +235,7 @@ function Place({ title, address, hours, demoOnly }: NonNullable<Words['place']> 
           pairs={hours}
         />
       )}
-    </Section>
+    </Titled>
   )
 }
 
@@ -242,7 +243,7 @@ type DemoOnly = NonNullable<Words['demoOnly']>
 
 function Rooms({ rooms }: DemoOnly) {
   return (
-    <Section id="rooms" title="Take a look before you come in" className="px-4 pb-6 md:px-edge md:py-9">
+    <Titled id="rooms" title="Take a look before you come in" className="px-4 pb-6 md:px-edge md:py-9">
       <ul className="rooms mt-3.5 grid gap-6 overflow-clip rounded-t-card md:grid-cols-3 md:gap-0">
         {rooms.map(([drawing, name, text]) => (
           <li key={name}>
@@ -252,7 +253,7 @@ function Rooms({ rooms }: DemoOnly) {
           </li>
         ))}
       </ul>
-    </Section>
+    </Titled>
   )
 }
 
@@ -273,22 +274,22 @@ function Team({ team, reviews, goodToKnow }: DemoOnly) {
   const people = team.map(([drawing, name, line]) => ({ name, line, portrait: <Drawing name={drawing} /> }))
   return (
     <div className="grid grid-cols-1 gap-6 bg-mint px-4 py-6 md:px-edge md:py-9 lg:grid-cols-[1fr_1.25fr] lg:gap-x-16">
-      <Section id="people" title="Meet the team">
+      <Titled id="people" title="Meet the team">
         <People list={people} look={teamLook.people} />
         <p className="mt-3.5 max-w-120">
           They tell you what’s next and what you’ll feel. Then they wait for your OK.
         </p>
-      </Section>
-      <Section id="voices" title="What patients say">
+      </Titled>
+      <Titled id="voices" title="What patients say">
         <p className="mt-1.5 text-soft">Invented for this demo, like everyone here.</p>
         <Reviews list={reviews} look={teamLook.reviews} />
-      </Section>
-      <Section id="facts" title="Good to know" className="lg:col-span-full">
+      </Titled>
+      <Titled id="facts" title="Good to know" className="lg:col-span-full">
         <Definitions
           className={`${columns} mt-3.5`}
           pairs={goodToKnow.map(([term, text]) => [term, unbroken(text)])}
         />
-      </Section>
+      </Titled>
     </div>
   )
 }

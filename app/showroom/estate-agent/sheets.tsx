@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
+import { Titled } from '~/ui/titled'
 import { unbroken } from '~/ui/unbroken'
 import { drawingOf } from '../kit/drawing'
 import { capitalized, counted } from '../kit/formats'
-import { Definitions, LinkTo, People, Reviews, Section } from '../kit/sections'
+import { Definitions, LinkTo, People, Reviews } from '../kit/sections'
 import { facts } from './facts'
 import { byNoon, cottage, drive, house, nextMorning, office, signs } from './words'
 
@@ -18,9 +19,9 @@ export const Drawing = drawingOf('estate-agent')
 type Notes = { notes: readonly (string | readonly string[])[] }
 
 /** A sheet of the plan: a ruled margin with small notes, and what is drawn. */
-export function Sheet({ notes, children, ...section }: ComponentProps<typeof Section> & Notes) {
+export function Sheet({ notes, children, ...section }: ComponentProps<typeof Titled> & Notes) {
   return (
-    <Section {...section} titleClass="sm:col-span-full lg:col-[2/-1] lg:pt-9 lg:pb-6">
+    <Titled {...section} look="sm:col-span-full lg:col-[2/-1] lg:pt-9 lg:pb-6">
       <div className="text-sm max-lg:empty:hidden sm:col-span-full lg:border-r lg:pt-12 lg:pr-7 lg:pb-9 lg:[grid-area:1/1/span_4/2]">
         {notes.length > 0 && (
           <ul className="grid gap-x-4 border-b sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] lg:block">
@@ -35,7 +36,7 @@ export function Sheet({ notes, children, ...section }: ComponentProps<typeof Sec
         )}
       </div>
       {children}
-    </Section>
+    </Titled>
   )
 }
 
@@ -124,7 +125,7 @@ export function AroundTheOffice() {
           ]}
         />
       </Sheet>
-      <Section
+      <Titled
         id="neighbors"
         title="Asked at three doors"
         className="bg-green px-edge py-7 text-on-green lg:pt-9 lg:pb-10"
@@ -153,7 +154,7 @@ export function AroundTheOffice() {
           ]}
           look={{ list: 'neighbors', text: 'm-0 lg:text-lg' }}
         />
-      </Section>
+      </Titled>
       <Sheet
         id="office"
         title="On the street we sell"

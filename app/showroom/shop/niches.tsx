@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Titled } from '~/ui/titled'
 import { drawingOf } from '../kit/drawing'
 import { capitalized, clock, inWords, timeSpan } from '../kit/formats'
-import { LinkTo, Reviews, Section } from '../kit/sections'
+import { LinkTo, Reviews } from '../kit/sections'
 import { facts } from './facts'
 import { find, payment, phone } from './words'
 
@@ -68,14 +69,14 @@ interface NicheProps {
 
 export function Niche({ id, title, drawing, children }: NicheProps) {
   return (
-    <Section id={id} className={`niche ${niches[id]}`} title={title}>
+    <Titled id={id} className={`niche ${niches[id]}`} title={title}>
       {children}
       {drawing && (
         <div className="stand print:has-[.pot]:hidden">
           <Drawing {...drawing} />
         </div>
       )}
-    </Section>
+    </Titled>
   )
 }
 

@@ -1,7 +1,8 @@
 import { Suggestions, Talk } from '~/ui/assistant/ask'
+import { Titled } from '~/ui/titled'
 import type { DemoPageProps } from '../kit/demo-site'
 import { choiceLink } from '../kit/read-rehearsal'
-import { Definitions, LinkTo, Nav, Section } from '../kit/sections'
+import { Definitions, LinkTo, Nav } from '../kit/sections'
 import { Pot, PutAside } from './rehearsal'
 import { AroundTheShop, called, Drawing, Niche, niches, Seconds } from './niches'
 import { phone, wordsOf, type Piece } from './words'
@@ -72,7 +73,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
         <Product id="shelf" thing={first!} url={url} link={slip} />
         {/* The card that lies on the counter; the answer is written on its lines. */}
         <div className={`niche counter ${niches['counter']}`}>
-          <Section id="counter" className={card} title="Ask at the counter">
+          <Titled id="counter" className={card} title="Ask at the counter">
             <p className="mt-1 mb-2 text-[0.9375em]/[1.35] 2xl:mb-3.5">{conversation.introduction}</p>
             <Talk
               conversation={conversation}
@@ -80,7 +81,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
               look={talkLook}
             />
             <Suggestions conversation={conversation} look={talkLook} />
-          </Section>
+          </Titled>
         </div>
         {others.map((each) => (
           <Product key={each.value} id={`thing-${each.value}`} thing={each} url={url} link={aside} />
@@ -125,7 +126,7 @@ const talkLook = {
 function Product({ id, thing, url, link }: { id: string; thing: Piece; url: string; link: string }) {
   const { value, label, price, stock, line, putAside } = thing
   return (
-    <Section id={id} className={`niche ${niches[value]}`} title={label}>
+    <Titled id={id} className={`niche ${niches[value]}`} title={label}>
       {price && <p className="price font-bold">{stock ? `${price}, ${stock}` : price}</p>}
       {line && <p className={price && 'mt-0'}>{line}</p>}
       {putAside && (
@@ -136,6 +137,6 @@ function Product({ id, thing, url, link }: { id: string; thing: Piece; url: stri
       <div className="stand print:hidden">
         <Pot drawn={thing.drawn} />
       </div>
-    </Section>
+    </Titled>
   )
 }
