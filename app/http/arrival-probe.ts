@@ -1,13 +1,11 @@
+import type { Journal } from '~/leads/journal'
 import { createSigner } from '~/platform/signer'
 import type { RequestHeaders } from './request/response'
 
 export const probeHeader = 'x-arrival-probe'
 
-export interface ProbeOptions {
-  /** The key that the server and its doctor share through the journal. */
-  signingKey: () => Promise<Buffer>
-  now: () => number
-}
+/** The server and its doctor share its key. */
+type Keys = Pick<Journal, 'signingKey'>
 
 // What proxies write; `connection` arrives as it was sent only without a proxy (RFC 9110, section 7.6.1).
 const reported = [
@@ -24,14 +22,15 @@ const purpose = 'probe'
 // Allows for clock skew: the doctor may run on another machine.
 const validMs = 5 * 60 * 1000
 
-export async function signProbe({ signingKey, now }: ProbeOptions): Promise<string> {
-  const time = String(now())
-  return `${time}.${await createSigner(purpose, signingKey).sign(time)}`
+const signerOf = (journal: Keys) => createSigner(purpose, () => journal.signingKey())
+
+export async function signProbe(journal: Keys, now: number): Promise<string> {
+  return `${now}.${await signerOf(journal).sign(`${now}`)}`
 }
 
 /** Describes a request as JSON if its token is signed with the journal's key, read only for a recent one; else null. */
-export function createArrivalProbe({ signingKey, now }: ProbeOptions) {
-  const signer = createSigner(purpose, signingKey)
+export function createArrivalProbe(journal: Keys, now: () => number) {
+  const signer = signerOf(journal)
   return async (headers: RequestHeaders, socketAddress: string) => {
     const [, time = '', signature = ''] =
       /^(\d{1,16})\.([\w-]{16})$/.exec(headers.get(probeHeader) ?? '') ?? []

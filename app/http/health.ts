@@ -15,7 +15,7 @@ export interface HealthOptions {
 }
 
 export function createHealth({ journal, checkJournal, now, isDraining }: HealthOptions) {
-  const probe = createArrivalProbe({ signingKey: () => journal.signingKey(), now })
+  const probe = createArrivalProbe(journal, now)
   return async ({ path, headers, socketAddress }: RequestInfo): Promise<SiteResponse> => {
     if (path === '/healthz')
       return plainText(200, (await probe(headers, socketAddress)) ?? `ok ${releaseText}`)

@@ -33,8 +33,11 @@ export function nextState(lead: Lead, exchange: Exchange | null, circumstances: 
     nextAttemptAt: null,
   }
   const postponed = (retryAfterMs: number | null) => {
-    const next = nextTry({ queuedAt: Date.parse(lead.queuedAt), now, retryAfterMs, random })
-    return next === null ? parked : { state: 'waiting' as const, nextAttemptAt: new Date(next).toISOString() }
+    const queuedAt = Date.parse(lead.queuedAt)
+    const pause = pauseAfter(now - queuedAt, maxPauseMs, random)
+    const next = now + Math.round(Math.max(pause, Math.min(retryAfterMs ?? 0, maxPauseMs)))
+    if (next > queuedAt + deliveryWindowMs) return parked
+    return { state: 'waiting' as const, nextAttemptAt: new Date(next).toISOString() }
   }
   if (!exchange) {
     // A waiting lead that is not mailed keeps waiting for the form ids, and is parked in the end.
@@ -55,19 +58,6 @@ export function nextState(lead: Lead, exchange: Exchange | null, circumstances: 
 }
 
 const parked = { state: 'parked' as const }
-
-/** When to try again a lead that waits since `queuedAt`; null once its days are over. */
-export function nextTry(given: {
-  queuedAt: number
-  now: number
-  retryAfterMs: number | null
-  random: number
-}) {
-  const { queuedAt, now, retryAfterMs, random } = given
-  const pause = pauseAfter(now - queuedAt, maxPauseMs, random)
-  const next = now + Math.round(Math.max(pause, Math.min(retryAfterMs ?? 0, maxPauseMs)))
-  return next > queuedAt + deliveryWindowMs ? null : next
-}
 
 /** Exponential backoff with jitter, from the time that was waited instead of a count that a killed server would lose. */
 export function pauseAfter(waitedMs: number, longestMs: number, random: number): number {

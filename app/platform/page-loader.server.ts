@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 /** The search parameters that a page reads, with their cacheable values. */
-export type SearchDeclaration = Readonly<Record<string, readonly string[] | Private>>
-
-type Private = typeof neverCached | typeof neverStored
+export type SearchDeclaration = Readonly<Record<string, readonly string[] | typeof neverStored>>
 
 export interface PageLoader {
   /** Of the pages, if the route's path has a parameter. */
@@ -14,22 +12,16 @@ export interface PageLoader {
   edition?: ((now: number) => string) | undefined
 }
 
-/** For parameters of one visitor. */
-export const neverCached = 'never cached' as const
-
-/** For what a visitor typed: the page is sent with `no-store`, and the value cut instead of dropped. */
+/** For what a visitor typed, or a receipt: the page is sent with `no-store`, and the value cut instead of dropped. */
 export const neverStored = 'never stored' as const
 
-/** Builds a loader with declared search parameters, by path where its pages differ; no other reaches it. */
+/** Builds a loader with declared search parameters; no other reaches it. */
 export function pageLoader<Data>(
-  declared: SearchDeclaration | ((path: string) => SearchDeclaration),
+  declared: SearchDeclaration,
   load: (args: LoaderFunctionArgs & { search: URLSearchParams }) => Data,
   edition?: PageLoader['edition'],
 ) {
   const loader = (args: LoaderFunctionArgs) =>
     load({ ...args, search: new URL(args.request.url).searchParams })
-  return Object.assign(loader, {
-    searchOf: typeof declared === 'function' ? declared : () => declared,
-    edition,
-  })
+  return Object.assign(loader, { searchOf: () => declared, edition })
 }

@@ -19,7 +19,7 @@ export const handle: PageHandle = { document: 'own' }
 
 export { headers, meta } from './shared/head'
 
-const load = pageLoader(declaredAt, async ({ params, search, context }) => {
+const load = pageLoader({}, async ({ params, search, context }) => {
   const index = showroom.findIndex(({ id }) => id === params.site)
   const demo = showroom[index]
   const page = demoPages[index]
@@ -50,7 +50,7 @@ const load = pageLoader(declaredAt, async ({ params, search, context }) => {
     init,
   )
 })
-export const loader = Object.assign(load, { paths: demoPages.map(({ path }) => path) })
+export const loader = Object.assign(load, { paths: demoPages.map(({ path }) => path), searchOf: declaredAt })
 
 export default function DemoSitePage() {
   const page = useLoaderData<typeof loader>()

@@ -3,7 +3,6 @@ import type { SubmissionReport } from '~/enquiries/submit'
 import type { RequestInfo } from '../request/request-info'
 import { clientKey } from '~/platform/client-key'
 import { canonicalHost } from '../request/host'
-import type { RequestHeaders } from '../request/response'
 
 export const refusals = {
   badHost: { status: 400, reason: 'The Host header names no host' },
@@ -22,10 +21,10 @@ export type Refusal = (typeof refusals)[keyof typeof refusals]
 
 /** Checks a post and reads its body, or says why it is refused. */
 export async function admit(info: RequestInfo) {
-  const { method, headers, publicOrigin, requestHost, form, clientIp } = info
+  const { method, headers, publicOrigin, form, clientIp } = info
   if (publicOrigin === null) return refusals.badHost
   if (method !== 'POST') return refusals.badMethod
-  if (!isSameOrigin(headers, publicOrigin, requestHost)) return refusals.crossSite
+  if (!isSameOrigin(info)) return refusals.crossSite
   if (!form) return refusals.badMethod
   if (!formType.test(headers.get('content-type') ?? '')) return refusals.notAForm
   const body = await info.body.read(clientKey(clientIp), bodyLimit).catch(() => 'brokenBody' as const)
@@ -50,12 +49,10 @@ export function refusedReport(form: FormId, { status, reason: message }: Refusal
 
 const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
 
+type Origins = Pick<RequestInfo, 'headers' | 'publicOrigin' | 'requestHost'>
+
 /** Text browsers send no Origin, and others `null` under a foreign `no-referrer`; then only the browser can say that a page is ours. */
-export function isSameOrigin(
-  headers: RequestHeaders,
-  publicOrigin: string,
-  requestHost: string | null,
-): boolean {
+export function isSameOrigin({ headers, publicOrigin, requestHost }: Origins): boolean {
   const site = headers.get('sec-fetch-site')
   if (site === 'cross-site') return false
   const origin = headers.get('origin')

@@ -1,9 +1,7 @@
 import type { SubmissionReport } from '~/enquiries/submit'
 
-export interface RequestHeaders {
-  /** @param name in lower case */
-  get(name: string): string | null
-}
+/** Asked for in lower case. */
+export type RequestHeaders = Pick<Headers, 'get'>
 
 export type HeaderRecord = Readonly<Record<string, string>>
 

@@ -59,10 +59,8 @@ export function serverStore({ db, clock, engine }: StoreContext) {
       const row = db.insertInto('daysSeen').values({ day })
       await row.onConflict((conflict) => conflict.doNothing()).execute()
       const seen = db.selectFrom('daysSeen').select('day').where('day', '<=', day).orderBy('day', 'desc')
-      const [last] = await seen
-        .offset(days - 1)
-        .limit(1)
-        .execute()
+      const nth = seen.offset(days - 1).limit(1)
+      const last = await nth.executeTakeFirst()
       if (!last) return null
       await db.deleteFrom('daysSeen').where('day', '<', last.day).execute()
       return last.day

@@ -5,7 +5,7 @@ import { afterSending, consultationHelp, consultationPage, handedOverMessage } f
 import { pages } from '~/content/pages'
 import type { SiteLink } from '~/content/site'
 import { consultationForm } from '~/forms/registry'
-import { neverCached, neverStored, pageLoader } from '~/platform/page-loader.server'
+import { neverStored, pageLoader } from '~/platform/page-loader.server'
 import { fill } from '~/ui/fill'
 import { textLinkStyle } from '~/ui/links'
 import { EnquiryPage, NextSteps } from '~/routes/shared/enquiry-page'
@@ -17,7 +17,7 @@ export const handle: PageHandle = { script: 'router' }
 
 export { headers, meta } from '~/routes/shared/head'
 
-const declared = { question: neverStored, receipt: neverCached, sent: neverStored }
+const declared = { question: neverStored, receipt: neverStored, sent: neverStored }
 
 export const loader = pageLoader(declared, async ({ search, context }) => {
   const receipt = await context.readReceipt(consultationForm, search)

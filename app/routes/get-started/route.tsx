@@ -10,7 +10,7 @@ import { inputs } from '~/forms/form'
 import { packageName } from '~/forms/package-name'
 import { noPackage, projectForm } from '~/forms/registry'
 import { startDay, startPlan } from '~/offers/start-plan'
-import { neverCached, neverStored, pageLoader } from '~/platform/page-loader.server'
+import { neverStored, pageLoader } from '~/platform/page-loader.server'
 import { answerIds, keepAnswers, summary } from '~/quiz/quiz'
 import type { Draft } from '~/showroom/draft/draft'
 import { draftNames, draftSearch, readDraft } from '~/showroom/draft/read-draft'
@@ -34,7 +34,7 @@ const declared = {
   ...answerIds,
   trade: showroom.map(({ id }) => id),
   ...Object.fromEntries(draftNames.map((name) => [name, neverStored])),
-  receipt: neverCached,
+  receipt: neverStored,
   sent: neverStored,
 }
 

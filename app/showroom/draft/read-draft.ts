@@ -8,12 +8,6 @@ import { patterns, readSpan, weekdays, writeSpan } from './week'
 const dayNames = weekdays.map((day) => day.slice(0, 3).toLowerCase())
 export const draftNames = ['name', 'town', 'thing', 'price', 'hours', ...dayNames, 'person'] as const
 
-export interface DraftReading {
-  draft: Draft
-  /** By the ids of the form's fields, in their order. */
-  errors: Readonly<Record<string, string>>
-}
-
 /** The words as they were typed, to stand in the form again. */
 export function readTyped(search: URLSearchParams) {
   const [things, prices] = [search.getAll('thing'), search.getAll('price')]
@@ -33,7 +27,8 @@ export function readTyped(search: URLSearchParams) {
 }
 
 /** A pure function of the address. Texts are bounded to what a shop sign may say, since a stranger writes them under our name. */
-export function readDraft(search: URLSearchParams): DraftReading {
+export function readDraft(search: URLSearchParams) {
+  /** By the ids of the form's fields, in their order. */
   const errors: Record<string, string> = {}
   const { fields, ...messages } = words
   const fail = (id: string, error: keyof typeof messages, field: string, most = 0) => {
@@ -70,7 +65,8 @@ export function readDraft(search: URLSearchParams): DraftReading {
   const pattern = Object.entries(patterns).find(([id]) => id === typed.hours)?.[1] ?? null
   const week = spans.some(Boolean) ? spans : pattern
   const person = text('person', fields.person, limits.person, typed.person)
-  return { draft: { name, town, things: things.filter((each) => each.name), week, person }, errors }
+  const draft: Draft = { name, town, things: things.filter((each) => each.name), week, person }
+  return { draft, errors }
 }
 
 /** The address of a draft without errors, the same for the same facts. */

@@ -1,7 +1,6 @@
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { closedDays, exampleDays, openingHours, slotAt } from '../draft/week'
-import type { Signs } from '../kit/drawing'
 import { capitalized, counted, inWords, minuteOf } from '../kit/formats'
 import { facts } from './facts'
 
@@ -18,7 +17,7 @@ export const byNoon = `by ${facts.feedback.sellerHearsBy}`
 const looking = 'Just looking'
 export const drive = counted(home.parkingPlaces, 'space')
 
-export const signs: Signs = {
+export const signs = {
   name: facts.name,
   size: '16',
   office: facts.number,

@@ -20,14 +20,11 @@ const drawings = new Map(
   }),
 )
 
-/** What stands in a drawing, by the name of its place. */
-export type Signs = Readonly<Record<string, string | number>>
-
 interface DrawingProps extends Omit<SVGProps<SVGSVGElement>, 'name'> {
   /** Of its file. */
   name: string
-  /** For places such as `{name}`; others stay empty. */
-  signs?: Signs | undefined
+  /** What stands in places such as `{name}`; others stay empty. */
+  signs?: Readonly<Record<string, string | number>>
 }
 
 /** A component of the drawings of a demo. Their ids must be unique on the page. Without a label a drawing is an ornament. */

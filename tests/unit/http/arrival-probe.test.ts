@@ -4,20 +4,20 @@ import { createSigner } from '~/platform/signer'
 import { minute, noon } from '../../support/clock'
 
 const signingKey = async () => Buffer.from('one key')
-const now = () => noon
-const probe = createArrivalProbe({ signingKey, now })
+const journal = { signingKey }
+const probe = createArrivalProbe(journal, () => noon)
 const asking = (token: string) => new Headers({ [probeHeader]: token, host: 'site.test', cookie: 'private' })
 
 it('describes how the request of a signed token arrived, and no other header', async () => {
-  const token = await signProbe({ signingKey, now })
+  const token = await signProbe(journal, noon)
   const arrived = await probe(asking(token), '192.0.2.1')
   expect(JSON.parse(arrived!)).toEqual({ headers: { host: 'site.test' }, socketAddress: '192.0.2.1' })
 })
 
 it.each([
-  ['of another journal', () => signProbe({ signingKey: async () => Buffer.from('another'), now })],
-  ['that is too old', () => signProbe({ signingKey, now: () => noon - 6 * minute })],
-  ['from the future', () => signProbe({ signingKey, now: () => noon + 6 * minute })],
+  ['of another journal', () => signProbe({ signingKey: async () => Buffer.from('another') }, noon)],
+  ['that is too old', () => signProbe(journal, noon - 6 * minute)],
+  ['from the future', () => signProbe(journal, noon + 6 * minute)],
   [
     'with the signature of a receipt',
     async () => `${noon}.${await createSigner('receipt', signingKey).sign('project', String(noon))}`,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { pageUrl, type PageTable } from '~/http/remix/page-table'
-import { neverCached, neverStored } from '~/platform/page-loader.server'
+import { neverStored } from '~/platform/page-loader.server'
 import { rowsOf } from '../../support/rows'
 
-const search = { trade: ['shop', 'artist'], receipt: neverCached, ask: neverStored, who: neverStored }
+const search = { trade: ['shop', 'artist'], receipt: neverStored, ask: neverStored, who: neverStored }
 const pages: PageTable = new Map([
   ['/', { routeId: 'routes/home/route', search: {} }],
   ['/talk', { routeId: 'routes/talk', search }],

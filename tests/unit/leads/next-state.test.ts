@@ -1,14 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { nextTry } from '~/leads/next-state'
-import { hour, second } from '../../support/clock'
+import { failed } from '~/leads/form-service-response'
+import type { Lead } from '~/leads/lead'
+import { nextState } from '~/leads/next-state'
+import { hour, iso, second } from '../../support/clock'
 
-const none = { queuedAt: 0, retryAfterMs: null, random: 0.5 }
+const lead = { queuedAt: iso(0) } as Lead
+const call = { isSent: true, status: 429, ms: 0, fault: null }
+const exchange = { ...call, outcome: failed('rate_limited', ''), retryAfterMs: null as number | null }
+
+/** When a lead that has waited since the epoch is sent again, in milliseconds since then; null for never. */
+function nextTry(now: number, random = 0.5, retryAfterMs = exchange.retryAfterMs) {
+  const circumstances = { isAwaited: false, now, random }
+  const { state, nextAttemptAt } = nextState(lead, { ...exchange, retryAfterMs }, circumstances)
+  expect(state).toBe(nextAttemptAt === null ? 'parked' : 'waiting')
+  return nextAttemptAt === null ? null : Date.parse(nextAttemptAt)
+}
 
 /** The pauses until the leads' three days are over, when every try fails at once. */
 function pauses(random: number): number[] {
   const all: number[] = []
   for (let now = 0; ;) {
-    const next = nextTry({ ...none, now, random })
+    const next = nextTry(now, random)
     if (next === null) return all
     all.push(next - now)
     now = next
@@ -32,11 +44,11 @@ describe('the next try', () => {
     ['six hours when it asks for more', 73 * hour, 6 * hour],
     ['six hours when it asks for ever', Infinity, 6 * hour],
   ])('waits %s', (_, retryAfterMs, pause) => {
-    expect(nextTry({ ...none, now: 0, retryAfterMs })).toBe(pause)
+    expect(nextTry(0, 0.5, retryAfterMs)).toBe(pause)
   })
 
   it('does not come when three days are over by then', () => {
-    expect(nextTry({ ...none, now: 66 * hour, random: 1 })).toBe(72 * hour)
-    expect(nextTry({ ...none, now: 66 * hour + 1, random: 1 })).toBeNull()
+    expect(nextTry(66 * hour, 1)).toBe(72 * hour)
+    expect(nextTry(66 * hour + 1, 1)).toBeNull()
   })
 })
