@@ -296,9 +296,5 @@ export const questionsPage = {
     suggestions: 'Owners often ask',
   },
   indexTitle: 'All questions',
-  groups: Object.entries(groups).map(([title, topics], index) => ({
-    id: `${index + 1}`,
-    title,
-    topics: topicsFrom(topics),
-  })),
+  groups: Object.entries(groups).map(([title, topics]) => ({ title, topics: topicsFrom(topics) })),
 }

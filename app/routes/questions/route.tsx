@@ -14,7 +14,7 @@ import { picture } from '~/pictures/picture.server'
 import type { PageHandle } from '~/ui/layout/page-handle'
 import { ServerDocument } from '~/ui/layout/server-document'
 import { Titled } from '~/ui/titled'
-import { Page, Paragraphs } from '~/ui/sections/page'
+import { Chapter, Page, Paragraphs } from '~/ui/sections/page'
 import { TextLink } from '~/ui/links'
 import { answerTo } from '~/routes/shared/assistant-answer.server'
 import { pageMeta } from '~/routes/shared/page-meta.server'
@@ -75,25 +75,17 @@ export default function QuestionsPage() {
         </ul>
       </nav>
       {groups.map((group) => (
-        <Titled
-          key={group.id}
-          id={`group-${group.id}`}
-          title={group.title}
-          look="text-xl lg:sticky lg:top-24 lg:col-span-4 lg:self-start"
-          className="mt-14 grid gap-x-gutter gap-y-6 border-t-2 border-ink pt-6 lg:grid-cols-12"
-        >
-          <div className="lg:col-span-8">
-            {group.topics.map(({ id, label, answer, link }) => (
-              <div key={id} className="border-b border-line py-6 first:pt-0 last:border-b-0">
-                <h3 id={id} className="max-w-[21.3em] text-lg">
-                  {label}
-                </h3>
-                <Paragraphs paragraphs={answer} look="mt-2" />
-                {link && <TextLink {...link} />}
-              </div>
-            ))}
-          </div>
-        </Titled>
+        <Chapter key={group.title} title={group.title}>
+          {group.topics.map(({ id, label, answer, link }) => (
+            <div key={id} className="border-b border-line py-6 first:pt-0 last:border-b-0">
+              <h3 id={id} className="max-w-[21.3em] text-lg">
+                {label}
+              </h3>
+              <Paragraphs paragraphs={answer} look="mt-2" />
+              {link && <TextLink {...link} />}
+            </div>
+          ))}
+        </Chapter>
       ))}
     </Page>
   )
