@@ -18,11 +18,6 @@ export function changeSince(told: string, { since, evidenceAt }: ConditionStatus
   return isTold ? { state: 'over' as const, since: time, next: `over ${new Date(now).toISOString()}` } : null
 }
 
-/** Since when a condition is open by what was told, or null. */
-export function openSince(told: string): string | null {
-  return told.startsWith('started ') ? told.slice('started '.length) : null
-}
-
 /** The day whose summary is due, `YYYY-MM-DD`; null before its hour and once it was told. The first is due at once. */
 export function summaryDue(told: string, now: number): string | null {
   const time = new Date(now)

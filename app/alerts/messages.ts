@@ -3,7 +3,7 @@ import { deliveryWindowMs } from '~/leads/next-state'
 import { conditions, type Condition } from '~/log/names'
 import type { Alert, Message } from './channels'
 import type { Situation } from './conditions'
-import { openSince, type Change } from './last-told'
+import type { Change } from './last-told'
 import * as thresholds from './thresholds'
 
 const minute = 60_000
@@ -94,8 +94,8 @@ export function summaryMessage(
 ): AlertMessage {
   const states = leadStates.map((state) => `${state} ${situation.counts[state]}`)
   const titles = conditions.flatMap((condition) => {
-    const since = openSince(toldOf(condition))
-    return since === null ? [] : `${wordings[condition].title} (since ${minuteOf(since)})`
+    const [state, since = ''] = toldOf(condition).split(' ')
+    return state === 'started' ? `${wordings[condition].title} (since ${minuteOf(since)})` : []
   })
   const lines = [
     `In the last 24 hours: received ${received}, delivered ${delivered}.`,
