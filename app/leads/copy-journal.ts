@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import { Fault } from '~/platform/fault'
@@ -121,19 +121,13 @@ async function digestOf(db: Rows, columns: Columns, take?: Take) {
       if (last) query = query.where(key, '>', last[key]!)
       const rows = await query.orderBy(key).limit(batchSize).execute()
       if (take && rows.length > 0) await take(table, rows)
-      // By XOR, which no two rows cancel: each has its own key.
-      for (const row of rows) digest.hash ^= hashOf(table, row)
+      // By XOR, which no two rows cancel: each has its own key. The columns are always in the same order.
+      for (const row of rows) digest.hash ^= BigInt(`0x${hash('sha256', JSON.stringify([table, row]))}`)
       if (table === 'leads') digest.leads += rows.length
       last = rows[batchSize - 1]
     } while (last)
   }
   return digest
-}
-
-/** The columns are always in the same order. */
-function hashOf(table: Table, row: Row): bigint {
-  const text = JSON.stringify([table, row])
-  return BigInt(`0x${createHash('sha256').update(text).digest('hex')}`)
 }
 
 function rowsOf(db: JournalStore['db']): Rows {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FormId, Values } from '~/forms/form'
 
 /** Hashes form, content and UTC day of a lead, without what browsers and keyboards vary between two attempts. */
@@ -8,12 +8,10 @@ export function fingerprint(form: FormId, values: Values, receivedAt: number): s
     .map(([name, value = '']) => [name, value.normalize('NFC').replace(/\s+/g, ' ')])
     .toSorted(([a = ''], [b = '']) => a.localeCompare(b))
   const day = new Date(receivedAt).toISOString().slice(0, 10)
-  return createHash('sha256')
-    .update(JSON.stringify([form, day, content]))
-    .digest('hex')
+  return hash('sha256', JSON.stringify([form, day, content]))
 }
 
 /** That a lead was erased, on which UTC day, without what was erased. */
 export function erasureOf(reference: string, now: string) {
-  return { hash: createHash('sha256').update(reference).digest('base64url'), day: now.slice(0, 10) }
+  return { hash: hash('sha256', reference, 'base64url'), day: now.slice(0, 10) }
 }

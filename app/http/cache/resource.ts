@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Bytes, HeaderRecord, RequestHeaders, SiteResponse } from '../request/response'
 import { bestCoding, type Coding } from './content-coding'
 
@@ -22,8 +22,7 @@ export function createResource(headers: HeaderRecord, bodies: ReadonlyMap<Coding
 
 function represent(common: HeaderRecord, coding: Coding, body: Bytes, status: number) {
   // A hash of the encoded bytes is a strong ETag (RFC 9110, section 8.8.1).
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const etag = status === 200 ? `"${hash}"` : null
+  const etag = status === 200 ? `"${hash('sha256', body, 'base64url').slice(0, 22)}"` : null
   const tagged = etag ? { ...common, etag } : common
   const headers = {
     ...tagged,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { HeaderRecord } from '../request/response'
 
 const strictestPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -30,7 +30,7 @@ export function sealPage(html: string, nonce: string) {
   const sealed = html.replace(
     withNonce,
     (_, name: keyof typeof hashes, before: string, after: string, content: string) => {
-      hashes[name].add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+      hashes[name].add(`'sha256-${hash('sha256', content, 'base64')}'`)
       return `<${name}${before}${after}>${content}</${name}>`
     },
   )
