@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import type { ComponentType } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import { pricingLink } from '~/content/benefits'
 import { home } from '~/content/home'
 import { launch } from '~/content/launch'
@@ -8,6 +8,7 @@ import { ownersSide } from '~/content/owners-side'
 import { packageOf, packages, packageWords } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { posts } from '~/content/posts'
+import type { Post } from '~/content/posts/post'
 import { showroom, type Demo } from '~/content/showroom'
 import { testimonials } from '~/content/testimonials'
 import { pageLoader } from '~/platform/page-loader.server'
@@ -18,22 +19,22 @@ import partStyles from '~/styles/components.css?inline'
 import { ButtonLink, TextLink } from '~/ui/links'
 import { fill } from '~/ui/fill'
 import type { PageHandle } from '~/ui/layout/page-handle'
+import { Picture, type PictureFiles } from '~/ui/picture'
 import { Section, SectionHead } from '~/ui/section'
 import { Benefits } from '~/routes/shared/benefits'
 import { DraftField } from '~/routes/shared/draft-field'
 import { NextStep } from '~/ui/sections/next-step'
 import { PackageGrid } from '~/routes/shared/package-card'
-import { BlogTeaser } from './blog-teaser'
 import { EstimateBox } from './estimate-box'
 import { Hero } from './hero'
 import { SecurityScout } from './security-scout'
 import type { IslandName } from './start-islands'
-import { SwipeRow } from './swipe-row'
 import { Testimonials } from './testimonials'
 import { DemoCard } from '~/routes/shared/demo-card'
 import { demoCard } from '~/routes/shared/demo-card.server'
 import { OwnersSide, type OwnersSideProps } from '~/routes/shared/owners-side'
 import { ownersSides } from '~/routes/shared/owners-side.server'
+import { PostLine } from '~/routes/shared/post-line'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 import { organization, service, website } from '~/routes/shared/structured-data.server'
 
@@ -183,5 +184,55 @@ function Statistics() {
         <p className="mt-2 text-sm">{note}</p>
       </div>
     </section>
+  )
+}
+
+/** On wide screens the newest post is a card, and the others are lines beside it. */
+function BlogTeaser({ posts }: { posts: readonly (Post & { picture: PictureFiles })[] }) {
+  return (
+    <Section id="blog">
+      <SectionHead {...home.blog} />
+      <SwipeRow aria-label={home.blog.title} className="mt-4 lg:mt-8 lg:grid-cols-[1fr_2fr] lg:gap-x-gutter">
+        {posts.map((post, index) => (
+          <li
+            key={post.title}
+            className={
+              index === 0
+                ? 'lg:row-span-3'
+                : 'lg:grid lg:grid-cols-[9rem_1fr] lg:gap-6 lg:border-t lg:border-line lg:py-2.5'
+            }
+          >
+            <Picture
+              picture={post.picture}
+              alt={post.imageAlt}
+              className="h-auto w-full object-cover object-top max-lg:aspect-2/1"
+            />
+            <div className={index === 0 ? 'mt-3' : 'max-lg:mt-3'}>
+              <PostLine {...post} />
+              <h3 className="mt-1 text-lg leading-tight">{post.title}</h3>
+              <p className="mt-1 line-clamp-2 text-soft max-lg:text-sm">{post.excerpt}</p>
+              <a
+                href={post.path}
+                aria-label={`Read More → ${post.title}`}
+                className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:text-pine hover:underline"
+              >
+                Read More →
+              </a>
+            </div>
+          </li>
+        ))}
+      </SwipeRow>
+    </Section>
+  )
+}
+
+/** A list that is swiped on narrow screens (home.css), and a grid on wide ones. */
+function SwipeRow({ className, children, ...list }: ComponentProps<'ul'>) {
+  return (
+    // What scrolls must be reachable by keyboard (WCAG 2.1.1).
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ul {...list} tabIndex={0} className={`swipe lg:grid ${className}`}>
+      {children}
+    </ul>
   )
 }
