@@ -79,17 +79,17 @@ export async function copyJournal(from: string, to: string, options: CopyOptions
       throw new NotPossible(`${placeOf(to)} has ${leadsOf(had)} already; nothing was copied.`)
     }
     for (const table of tables) await changes.deleteFrom(table).execute()
-    const { hash, leads } = await readAll(source, columns, (table, rows) =>
+    const read = await readAll(source, columns, (table, rows) =>
       changes.insertInto(table).values(rows).execute(),
     )
     const written = await digestOf(changes, columns)
-    if (hash !== written.hash) throw new Fault('What was written differs from what was read')
-    if (mustStandStill && hash !== (await readAll(source, columns)).hash) {
+    if (read.hash !== written.hash) throw new Fault('What was written differs from what was read')
+    if (mustStandStill && read.hash !== (await readAll(source, columns)).hash) {
       throw new NotPossible(
         `${placeOf(from)} changed while it was copied, so the copy was discarded. Stop the servers that use it, then try again.`,
       )
     }
-    return leads
+    return read.leads
   }
 }
 

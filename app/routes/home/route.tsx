@@ -90,7 +90,7 @@ export default function HomePage() {
       </section>
       <Benefits link={pricingLink} />
       <Testimonials quotes={quotes} />
-      <BlogTeaser posts={teasers} />
+      <BlogTeaser teasers={teasers} />
       <NextStep {...nextSteps.home} />
     </>
   )
@@ -188,12 +188,12 @@ function Statistics() {
 }
 
 /** On wide screens the newest post is a card, and the others are lines beside it. */
-function BlogTeaser({ posts }: { posts: readonly (Post & { picture: PictureFiles })[] }) {
+function BlogTeaser({ teasers }: { teasers: readonly (Post & { picture: PictureFiles })[] }) {
   return (
     <Section id="blog">
       <SectionHead {...home.blog} />
       <SwipeRow aria-label={home.blog.title} className="mt-4 lg:mt-8 lg:grid-cols-[1fr_2fr] lg:gap-x-gutter">
-        {posts.map((post, index) => (
+        {teasers.map((post, index) => (
           <li
             key={post.title}
             className={
