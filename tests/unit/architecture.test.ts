@@ -55,10 +55,9 @@ interface Import {
   isType: boolean
 }
 
-const sourcesOf = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((path) => join(folder, path))
-    .filter((path) => /\.[jt]sx?$/.test(path))
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path))
+const sourcesOf = (folder: string) => filesOf(folder).filter((path) => /\.[jt]sx?$/.test(path))
 
 const statement = /^(?:import|export) (type )?(?:[^'"]*? from )?'([^']+)'|\bimport\('([^']+)'\)/gm
 
@@ -123,4 +122,14 @@ it('no page reads a search parameter around its declaration', () => {
 it('scripts import nothing of tests', () => {
   const crossing = importsOf(sourcesOf('scripts')).filter(({ to }) => to.startsWith('tests/'))
   expect(crossing.map(show)).toEqual([])
+})
+
+it('every source file that the documents name is there', () => {
+  const files = ['app', 'deploy', 'docs', 'scripts', 'tests'].flatMap(filesOf).concat(readdirSync('.'))
+  const documents = ['README.md', ...filesOf('docs').filter((path) => path.endsWith('.md'))]
+  const named = documents.flatMap((path) => [
+    ...readFileSync(path, 'utf8').matchAll(/(?<=`)[a-z\d./-]+\.(?:tsx?|css|jsonl?|md)(?=`)/g),
+  ])
+  const missing = named.filter(([name]) => !files.some((path) => `/${path}`.endsWith(`/${name}`)))
+  expect(missing.map(String)).toEqual([])
 })
