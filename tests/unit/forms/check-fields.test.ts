@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkFields } from '~/forms/check-fields'
 import { readSubmission } from '~/forms/read-submission'
@@ -21,11 +22,13 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     }
   })
 
-  it('says the first of: nothing to see, too long, no address', () => {
-    const codes = (value: string) =>
-      checkFields(form, { ...entries(form), email: value }).email?.map(({ code }) => code)
-    expect(codes(' '.repeat(255))).toEqual(['REQUIRED_FIELD_EMPTY'])
-    expect(codes('x'.repeat(255))).toEqual(['TYPE_TEXT'])
-    expect(codes('x')).toEqual(['TYPE_EMAIL'])
+  it('has no field that the privacy notice or the promises leave out', () => {
+    const [, promised] = readFileSync('docs/promises.md', 'utf8').split('## Fields')
+    const notice = readFileSync('app/content/texts/privacy.md', 'utf8')
+    const told = notice.match(new RegExp(`The ${form.id} form sends[^.]+|Both add[^.]+`, 'g'))?.join()
+    for (const { name } of [...form.fields, ...form.choices]) {
+      expect(promised).toContain(`\`${name}\``)
+      expect(told).toContain(name.replace(/[A-Z]/g, ' $&').toLowerCase())
+    }
   })
 })

@@ -105,8 +105,9 @@ describe('an e-mail address that was pasted', () => {
 })
 
 describe('a required field', () => {
-  it.each(typed.nothing)('that shows nothing is empty: %j', (nothing) => {
-    expect(read({ ...ada, name: nothing, email: nothing, message: nothing }).codes).toEqual(
+  it.each(typed.nothing)('that shows nothing is empty, however long: %j', (nothing) => {
+    const long = nothing.repeat(255)
+    expect(read({ ...ada, name: nothing, email: long, message: nothing }).codes).toEqual(
       ['name', 'email', 'message'].map((name) => [name, empty]),
     )
   })
