@@ -15,8 +15,8 @@ export function isEmail(address: string): boolean {
 const visible = /[^\s\p{M}\p{C}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\uFFFD\u{1D159}]/u
 
 /** The first error of a value, in the order of the checks. A value that was not sent is undefined. */
-function checkField({ kind, required, maxLength, prefix = '' }: Field, text?: string): FieldError | null {
-  const missing = prefix.endsWith('s') ? 'are required' : 'is required'
+function checkField({ kind, required, maxLength, isPlural }: Field, text?: string): FieldError | null {
+  const missing = isPlural ? 'are required' : 'is required'
   if (text === undefined) return required ? { code: 'REQUIRED_FIELD_MISSING', message: missing } : null
   if (required && !visible.test(text)) return { code: 'REQUIRED_FIELD_EMPTY', message: missing }
   if (text.length > maxLength) {

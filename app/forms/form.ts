@@ -4,15 +4,19 @@ export interface Field {
   name: string
   kind: 'text' | 'email' | 'tel' | 'multiline' | 'readonly' | 'hidden'
   label: string
+  /** Precedes its errors, and its value in the owner's email. */
+  shortLabel: string
+  isPlural?: boolean
   /** In UTF-16 code units, as HTML counts. */
   maxLength: number
-  /** Precedes the errors under the field; a field without one shows none and is truncated. */
-  prefix?: string
   required?: boolean
   fallback?: string
   autoComplete?: string
   hint?: string
 }
+
+/** What no visitor types is cut when it is too long, and shows no errors. */
+export const isTyped = ({ kind }: Field) => kind !== 'hidden' && kind !== 'readonly'
 
 export type Choices = { name: string; label: string; options: readonly string[] }
 
@@ -47,11 +51,10 @@ export type FieldError = { code: FieldErrorCode; message: string }
 
 export type FieldErrors = Readonly<Record<string, readonly FieldError[]>>
 
-/** The prefix and all messages; null when there are none to show. */
 export function fieldErrorText(field: Field, errors: FieldErrors | undefined): string | null {
   const own = errors?.[field.name]
-  if (!own || own.length === 0 || field.prefix === undefined) return null
-  return `${field.prefix} ${own.map((error) => error.message).join(', ')}`
+  if (!own || own.length === 0) return null
+  return `${field.shortLabel} ${own.map((error) => error.message).join(', ')}`
 }
 
 export function fieldErrorTexts(form: Form, errors: FieldErrors | undefined) {

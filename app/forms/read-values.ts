@@ -1,6 +1,6 @@
 import { isEmail } from './check-fields'
 import { cleanText } from './clean-text'
-import type { Field, Form } from './form'
+import { isTyped, type Field, type Form } from './form'
 
 export type PostedFields = FormData | URLSearchParams
 
@@ -9,22 +9,20 @@ export function readValues({ fields }: Form, data: PostedFields): Record<string,
   return Object.fromEntries(fields.map((field) => [field.name, readField(data, field)]))
 }
 
-/** What was chosen beside the fields, by name, of what is offered and in its order; or typed. */
+/** By name: what was chosen beside the fields, of what is offered and in its order; or typed, and cut, since it is not checked. */
 export function readChoices({ choices }: Form, data: PostedFields): Record<string, string> {
   return Object.fromEntries(
     choices.map((each) => [
       each.name,
       'options' in each
         ? each.options.filter((option) => data.getAll(each.name).includes(option)).join(', ')
-        : (readField(data, each) ?? ''),
+        : cut(readField(data, each) ?? '', each.maxLength),
     ]),
   )
 }
 
-function readField(
-  data: PostedFields,
-  { name, kind, prefix, maxLength, fallback }: Field,
-): string | undefined {
+function readField(data: PostedFields, field: Field): string | undefined {
+  const { name, kind, maxLength, fallback } = field
   const isMultiline = kind === 'multiline'
   const cleaned = data
     .getAll(name)
@@ -32,10 +30,12 @@ function readField(
     .map((entry) => cleanText(entry, isMultiline))
     .map((entry) => (kind === 'email' ? bareAddress(entry) : entry))
   const joined = [...new Set(cleaned)].filter(Boolean).join(isMultiline ? '\n' : ', ')
-  // Not typed by visitors, so it can be truncated, but not in the middle of a surrogate pair.
-  const value = prefix === undefined ? joined.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '') : joined
+  const value = isTyped(field) ? joined : cut(joined, maxLength)
   return value || (fallback ?? (data.has(name) ? '' : undefined))
 }
+
+// Never in the middle of a surrogate pair.
+const cut = (text: string, length: number) => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 
 const pasted =
   /^(?:([^<>]*)<)?\s*(mailto:)?([^@<>\s%/?][^@<>\s%]*@[a-z\d.-]*[a-z\d])(\?[^<>\s]*)?(?:\s*>)?[\s,;.]*$/i

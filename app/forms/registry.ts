@@ -11,7 +11,7 @@ const name = {
   required: true,
   autoComplete: 'name',
   label: 'Your name',
-  prefix: 'Name',
+  shortLabel: 'Name',
 } as const satisfies Field
 
 const email = {
@@ -21,7 +21,7 @@ const email = {
   required: true,
   autoComplete: 'email',
   label: 'Your email',
-  prefix: 'Email',
+  shortLabel: 'Email',
   hint: 'We reply to this address and use it for nothing else.',
 } as const satisfies Field
 
@@ -31,6 +31,7 @@ const phone = {
   maxLength: 60,
   autoComplete: 'tel',
   label: 'Phone (optional)',
+  shortLabel: 'Phone',
   says: 'My phone number: {chosen}',
 } as const satisfies Field & { says: string }
 
@@ -44,6 +45,7 @@ export const consultationForm = {
       name: 'subject',
       kind: 'hidden',
       label: 'Subject',
+      shortLabel: 'Subject',
       maxLength: 200,
       fallback: 'New Consultation Request',
     },
@@ -53,7 +55,7 @@ export const consultationForm = {
       maxLength: 10_000,
       required: true,
       label: 'What should your website do for you?',
-      prefix: 'Message',
+      shortLabel: 'Message',
       hint: 'Your business, your town and what eats up your day.',
     },
   ],
@@ -87,14 +89,22 @@ export const projectForm = {
   fields: [
     name,
     email,
-    { name: 'package', kind: 'readonly', maxLength: 200, fallback: noPackage, label: 'Your package' },
+    {
+      name: 'package',
+      kind: 'readonly',
+      label: 'Your package',
+      shortLabel: 'Package',
+      maxLength: 200,
+      fallback: noPackage,
+    },
     {
       name: 'details',
       kind: 'multiline',
       maxLength: 10_000,
       required: true,
       label: 'Tell us about your project',
-      prefix: 'Details',
+      shortLabel: 'Details',
+      isPlural: true,
       hint: 'What you sell, who buys it, and what you want visitors to do.',
     },
   ],

@@ -1,4 +1,6 @@
 import { isEmail } from '~/forms/check-fields'
+import type { Values } from '~/forms/form'
+import { forms } from '~/forms/registry'
 import type { Mail } from '~/platform/mail'
 import type { Lead } from './lead'
 
@@ -15,7 +17,11 @@ export function enquiryMail(lead: Lead, site: string): Omit<Mail, 'to'> {
   const wholeName = values.name.replace(invisible, '')
   const name = [...wholeName].slice(0, shownName).join('')
   const what = `${isHeldBack ? 'Held back' : 'Inquiry'} ${reference}`
-  const fields = Object.entries(values).map(([field, value]) => `${field}:\n${value.replace(/^/gm, '  ')}`)
+  const sent: Values = values
+  const fields = forms[form].fields.flatMap((field) => {
+    const value = sent[field.name]
+    return value ? [`${field.shortLabel}:\n${value.replace(/^/gm, '  ')}`] : []
+  })
   const lines = [
     isHeldBack
       ? `Held back because a field that people don't see was filled in, usually by a bot. If a person wrote it, just reply. It counts as an inquiry once the person who runs your server runs\nleads release ${reference}`

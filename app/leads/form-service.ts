@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { storableText } from '~/forms/clean-text'
-import type { FormId, Values } from '~/forms/form'
+import { isTyped, type FormId, type Values } from '~/forms/form'
 import { forms } from '~/forms/registry'
 import { TimedOut, withDeadline } from '~/platform/deadline'
 import type { Environment } from '~/platform/environment'
@@ -69,8 +69,8 @@ export function createFormService({ environment, fetch, now, monotonic }: FormSe
         retryAfterMs = readRetryAfter(response.headers.get('retry-after'), now())
         const body = response.body ? await readAtMost(response.body, maxBodyBytes) : ''
         if (body === null) return exchange(failed('unexpected_format', 'Unexpected response format'))
-        const shown = forms[form].fields.flatMap(({ name, prefix }) => (prefix === undefined ? [] : name))
-        return exchange(readResponse(status, body, shown))
+        const typed = forms[form].fields.filter(isTyped).map(({ name }) => name)
+        return exchange(readResponse(status, body, typed))
       }
       try {
         return await withDeadline(environment.FORM_SERVICE_TIMEOUT_MS, post)
