@@ -11,10 +11,10 @@ export default async function handleRequest(
   headers: Headers,
   // RemixServer would put it into scripts after </html>; <PageScripts> has a valid place.
   { serverHandoffStream, ...context }: EntryContext,
-  { contactEmail, taken }: AppLoadContext,
+  { contactEmail, submitted }: AppLoadContext,
 ) {
   // After a post, only a form that comes back is rendered, and it waits for its turn.
-  if (request.method === 'POST' && !taken?.hasTurn) return new Response(null, { status })
+  if (request.method === 'POST' && submitted?.rendering !== 'granted') return new Response(null, { status })
   const nonce = randomUUID()
   const { hmr, entry } = context.manifest as typeof context.manifest & { hmr?: { runtime: string } }
   const entries = hmr ? [hmr.runtime, entry.module] : [entry.module]

@@ -19,9 +19,9 @@ declare module '@remix-run/node' {
     retentionDays: number
     /** Set when the response is an error page whatever the route. */
     refusal: { status: number } | null
-    submit(form: Form, fields: PostedFields): Promise<Taken>
-    /** What came of a post, set by its action: the page, its title and the log's line are made from it. */
-    taken?: Taken
+    submit(form: Form, fields: PostedFields): Promise<Submitted>
+    /** What came of `submit`: the page, its title and the log's line are made from it. */
+    submitted?: Submitted & { rendering: Rendering }
     readReceipt(form: Form, search: URLSearchParams): Promise<Receipt>
     ask(id: AssistantId, soFar: Parameters<Ask>[1], draft?: Parameters<Ask>[3]): ReturnType<Ask>
     reportError(error: unknown): void
@@ -32,8 +32,8 @@ declare module '@remix-run/node' {
   }
 }
 
-/** With the turn to render the form that comes back: it has none when too many wait. */
-type Taken = Submitted & { hasTurn: boolean }
+/** Of the form that comes back as a page. When too many wait for theirs, it is rendered without Remix. */
+type Rendering = 'notNeeded' | 'granted' | 'queueFull'
 
 export interface LoadContextOptions extends Pick<AppLoadContext, 'now' | 'contactEmail' | 'retentionDays'> {
   submit: Submit
@@ -48,7 +48,7 @@ export function createLoadContext(options: LoadContextOptions, enter: ReturnType
     const siteUrl = publicOrigin ?? ''
     let receipt: Promise<Receipt> | undefined
     let isReported = false
-    return {
+    const context: AppLoadContext = {
       now,
       contactEmail,
       retentionDays,
@@ -58,9 +58,11 @@ export function createLoadContext(options: LoadContextOptions, enter: ReturnType
       async submit(form, fields) {
         const submitted = await submit({ form, fields, requestId, clientIp, siteUrl })
         const isPage = submitted.kind === 'form' && !isData
-        const turn = isPage ? enter('first', clientKey(clientIp)) : null
+        const turn = isPage && enter('first', clientKey(clientIp))
         await turn
-        return { ...submitted, hasTurn: turn !== null }
+        const rendering = isPage ? (turn ? 'granted' : 'queueFull') : 'notNeeded'
+        context.submitted = { ...submitted, rendering }
+        return submitted
       },
       readReceipt: (form, search) =>
         (receipt ??= readReceipt(form, search).catch((error: unknown) => {
@@ -74,5 +76,6 @@ export function createLoadContext(options: LoadContextOptions, enter: ReturnType
         isReported = true
       },
     }
+    return context
   }
 }

@@ -69,15 +69,15 @@ export function createPages(options: PagesOptions) {
       reportError(error, info.requestId)
       return refusalPage(info, refusals.failed)
     })
-    // Left by the action.
-    const { taken } = context
-    if (!taken) return refuse(info, handled.status === 400 ? refusals.brokenBody : refusals.failed)
-    const { report: submission, hasTurn } = taken
+    const { submitted } = context
+    if (!submitted) return refuse(info, handled.status === 400 ? refusals.brokenBody : refusals.failed)
+    const { report: submission, rendering } = submitted
+    const isLost = rendering === 'queueFull' || (rendering === 'granted' && handled.status === 500)
     // Neither a full queue nor a page that fails may cost a visitor the words.
-    if (taken.kind === 'form' && !info.isData && (!hasTurn || handled.status === 500))
-      return { ...plainFormPage(form, taken, contactEmail), submission }
+    if (submitted.kind === 'form' && isLost)
+      return { ...plainFormPage(form, submitted, contactEmail), submission }
     // Firefox can't go Back to a page that it may not store.
-    return { ...withCaching(handled, hasTurn ? 'no-cache' : 'no-store'), submission }
+    return { ...withCaching(handled, rendering === 'granted' ? 'no-cache' : 'no-store'), submission }
   }
 
   async function refuse(info: RequestInfo, refusal: Refusal): Promise<HandledResponse> {

@@ -17,11 +17,11 @@ interface PageMetaOptions extends Partial<Pick<SitePage, 'title' | 'description'
 /** The head of a page (https://ogp.me), for any query. Made by loaders, so that the client bundle has none of it. */
 export function pageMeta(
   page: SitePage,
-  { siteUrl, taken }: AppLoadContext,
+  { siteUrl, submitted }: AppLoadContext,
   options: PageMetaOptions = {},
 ): MetaDescriptor[] {
   const { title, description, isIndexed = true, published, structuredData } = { ...page, ...options }
-  const errors = taken?.kind === 'form' && 'errors' in taken.reply ? taken.reply.errors : {}
+  const errors = submitted?.kind === 'form' && 'errors' in submitted.reply ? submitted.reply.errors : {}
   const url = siteUrl + page.path
   return [
     { title: `${countErrors(notices, Object.keys(errors).length)} ${title}`.trim() },

@@ -8,7 +8,7 @@ export const formAction =
     const fields = await request.formData().catch(() => {
       throw data(null, { status: 400 })
     })
-    const taken = (context.taken = await context.submit(form, fields))
-    if (taken.kind === 'sent') return redirect(taken.url, 303)
-    return data(taken.reply, { status: taken.status, headers: taken.headers })
+    const submitted = await context.submit(form, fields)
+    if (submitted.kind === 'sent') return redirect(submitted.url, 303)
+    return data(submitted.reply, { status: submitted.status, headers: submitted.headers })
   }
