@@ -2,7 +2,7 @@ import { index, route, type RouteConfig } from '@remix-run/route-config'
 import { files, pages } from './content/pages'
 
 const addresses = [
-  ...Object.values(pages).map(({ path, card }) => [path, `routes/${card}/route.tsx`] as const),
+  ...Object.values(pages).map(({ path }) => [path, `routes/${path.slice(1) || 'home'}/route.tsx`] as const),
   ...Object.entries(files),
 ]
 

@@ -21,7 +21,7 @@ const changed = '2026-11-26'
 
 type PageText = Pick<SitePage, 'title' | 'description' | 'cardAlt'>
 
-/** @param name of its route module and card, and of its path except for the home page */
+/** @param name of its path, except for the home page, and of its card */
 function page(name: string, text: PageText): SitePage {
   return { path: name === 'home' ? '/' : `/${name}`, card: name, changed, ...text }
 }
