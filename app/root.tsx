@@ -1,25 +1,18 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import {
-  isRouteErrorResponse,
-  Meta,
-  Outlet,
-  useRouteError,
-  type ShouldRevalidateFunction,
-} from '@remix-run/react'
-import { ArrowRight } from 'lucide-react'
+import type { HeadersFunction, MetaFunction } from '@remix-run/node'
+import { isRouteErrorResponse, Meta, Outlet, useRouteError } from '@remix-run/react'
 import { useContext, useEffect, type ReactNode } from 'react'
 import { errorPages, errorStep, unexpectedError } from './content/errors'
 import { whoIsBehind, site } from './content/site'
 import headingFont from './fonts/bricolage-grotesque.woff2?url'
 import textFont from './fonts/instrument-sans.woff2?url'
 import stylesheet from './styles/site.css?inline'
+import { ErrorPage } from './ui/error-page'
 import { Footer } from './ui/layout/footer'
 import { Header } from './ui/layout/header'
 import { usePageHandle } from './ui/layout/page-handle'
 import { PageScripts } from './ui/layout/page-scripts'
 import pageScript from './ui/layout/page-script.ts?script'
 import { ServerDocument } from './ui/layout/server-document'
-import { NextStep } from './ui/sections/next-step'
 
 /**
  * Speculation rules: a page is prerendered when the visitor points at its link, unless it has a form or is a demo website,
@@ -47,13 +40,6 @@ export const meta: MetaFunction = ({ error }) =>
   import.meta.env.SSR && error
     ? [{ title: `${errorPageFor(error).title} | ${site.name}` }, { name: 'robots', content: 'noindex' }]
     : []
-
-export function loader({ context }: LoaderFunctionArgs) {
-  if (context.refusal) throw data(null, { status: context.refusal.status })
-  return null
-}
-
-export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 /** The browser renders a part of the page alone (ui/layout/root-part.tsx). */
 export function Layout({ children }: { children: ReactNode }) {
@@ -119,41 +105,8 @@ export default function App() {
 export function ErrorBoundary() {
   // In the browser only React itself can have failed (ui/layout/load-by-script.ts).
   useEffect(() => void dispatchEvent(new Event('failed')), [])
-  return import.meta.env.SSR && <ErrorPage />
-}
-
-function ErrorPage() {
-  const { status, title, paragraphs } = errorPageFor(useRouteError())
-  const others = site.navigation.filter(({ to }) => to !== errorStep.action.to)
-  return (
-    <>
-      <section className="mx-auto max-w-site px-5 py-16 md:px-8 md:py-24">
-        <p className="mb-4 font-semibold text-pine">{`Error ${status}`}</p>
-        <h1 tabIndex={-1} className="max-w-[12em] text-3xl">
-          {title}
-        </h1>
-        <div className="mt-8 max-w-read *:not-last:mb-4 text-lg text-soft">
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-        <ul className="mt-12 max-w-read border-t border-line">
-          {others.map(({ label, to }) => (
-            <li key={to} className="border-b border-line">
-              <a
-                href={to}
-                className="flex min-h-14 items-center justify-between gap-4 font-semibold underline-offset-4 hover:text-pine hover:underline"
-              >
-                {label}
-                <ArrowRight aria-hidden className="size-5 shrink-0" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <NextStep {...errorStep} />
-    </>
-  )
+  const page = errorPageFor(useRouteError())
+  return import.meta.env.SSR && <ErrorPage {...page} />
 }
 
 /** Only thrown responses may set a title; other errors show none of their message. */
@@ -161,5 +114,6 @@ function errorPageFor(error: unknown) {
   const thrown = isRouteErrorResponse(error) ? error : null
   const [title = '', ...paragraphs] = errorPages[thrown?.status ?? 500] ?? unexpectedError
   const own = thrown?.data as { title?: string } | null | undefined
-  return { status: thrown?.status ?? 500, title: own?.title ?? title, paragraphs }
+  const links = site.navigation.filter(({ to }) => to !== errorStep.action.to)
+  return { status: thrown?.status ?? 500, title: own?.title ?? title, paragraphs, links, step: errorStep }
 }

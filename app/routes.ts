@@ -12,5 +12,5 @@ export default [
   route('showroom/:site', 'routes/demo-site.tsx'),
   route('preview/:trade', 'routes/preview/draft.tsx'),
   route('blog/:id', 'routes/blog/post.tsx'),
-  route('*', 'routes/not-found.tsx'),
+  route('error/:status', 'routes/error.tsx'),
 ] satisfies RouteConfig

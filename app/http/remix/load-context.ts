@@ -17,8 +17,6 @@ declare module '@remix-run/node' {
     now(): number
     contactEmail: string
     retentionDays: number
-    /** Set when the response is an error page whatever the route. */
-    refusal: { status: number } | null
     submit(form: Form, fields: PostedFields): Promise<Submitted>
     /** What came of `submit`: the page, its title and the log's line are made from it. */
     submitted?: Submitted & { rendering: Rendering }
@@ -53,7 +51,6 @@ export function createLoadContext(options: LoadContextOptions, enter: ReturnType
       contactEmail,
       retentionDays,
       siteUrl,
-      refusal: null,
       // A form is taken before anything waits, and only a page that comes back waits.
       async submit(form, fields) {
         const submitted = await submit({ form, fields, requestId, clientIp, siteUrl })

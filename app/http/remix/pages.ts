@@ -34,7 +34,7 @@ export function createPages(options: PagesOptions) {
     const moved = movedPages[info.page]
     if (moved) return redirectTo(moved, info.search)
     if (!source.pageTable().has(info.page) && !Object.hasOwn(files, info.page))
-      return errorPage(404, info, {}, /^\/blog\/[^/]+$/.test(info.page) ? '/blog/none' : '/none')
+      return errorPage(404, info, {}, /^\/blog\/[^/]+$/.test(info.page) ? 'blog' : 'error')
     if (!info.isData && info.path !== info.page) return redirectTo(info.page, info.search)
     if (info.publicOrigin === null) return refusalPage(info, refusals.badHost)
     const url = urlOf(info)
@@ -102,18 +102,16 @@ export function createPages(options: PagesOptions) {
   }
 
   /** Does not depend on the request. Never rejects. The page for a missing post is rendered by the route of the blog. */
-  async function errorPage(status: number, info: RequestInfo, own: HeaderRecord = {}, path = '/none') {
+  async function errorPage(status: number, info: RequestInfo, own: HeaderRecord = {}, route = 'error') {
     const render = async () => {
-      const response = await source.handlePage(new Request(`http://localhost${path}`), {
-        ...loadContext({ ...info, publicOrigin: null }),
-        refusal: path === '/none' ? { status } : null,
-      })
+      const request = new Request(`http://localhost/${route}/${status}`)
+      const response = await source.handlePage(request, loadContext({ ...info, publicOrigin: null }))
       const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
       if (response.status !== status || !isPage)
         throw new Fault(`The error page for ${status} could not be rendered`)
       return siteResponse(response)
     }
-    const rendered = cache.respond(`error ${status} ${path}`, info.headers, render)
+    const rendered = cache.respond(`${route} ${status}`, info.headers, render)
     const page: HandledResponse = await Promise.resolve(rendered).catch((error: unknown) => {
       reportError(error, info.requestId)
       return plainErrorPage(status)
