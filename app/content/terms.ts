@@ -4,7 +4,7 @@ const { hosting, changes, payment, designDay, furtherLanguage } = ownerDecisions
 
 export type Term = { title: string; text: string }
 
-export const hostingNote = `Domain and hosting: first ${hosting.includedMonths} months included, then $${hosting.yearlyPrice}\u00a0a\u00a0year.`
+export const hostingNote = `Domain and hosting: first ${hosting.includedMonths} months included, then $${hosting.yearlyPrice} a year.`
 
 /** What both together cost from then on. */
 export const afterHosting = `$${hosting.yearlyPrice} a year, billed ${hosting.billed}. Cancel in ${hosting.endsIn}: we refund ${hosting.refunded}, and your domain goes with you.`

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
 
-/** A word with hyphens within and the marks around it, such as `follow-up,`. Begins at words alone, for speed. */
-export const compound = /((?<!\S)\S*?[\p{L}\d]-[\p{L}\d]\S*)/u
+const unit = ' (?:an? )?(?:[ap]m|min|sec|hour|day|week|month|year|mile|KB|MB)\\S*'
 
-/** A text of which no line ends within such a word. */
+/** A word with hyphens within and a number with its unit, such as `follow-up,` or `$180 a year`. Begins at words alone, for speed. */
+export const compound = new RegExp(
+  `((?<!\\S)(?:\\S*?[\\p{L}\\d]-[\\p{L}\\d]\\S*|\\S?\\d\\S*(?=${unit}))(?:${unit})*)`,
+  'u',
+)
+
+/** A text of which no line ends within one of them. */
 export function unbroken(text: string): ReactNode {
   return text.split(compound).map((part, index) =>
     index % 2 === 0 ? (

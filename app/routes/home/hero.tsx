@@ -37,7 +37,7 @@ export function Hero({ promise, offer, demo }: HeroProps) {
           <p className="font-semibold text-pine">{words.tagline}</p>
           <h1 className="mt-2 max-w-[9.3em] text-3xl md:mt-3">{words.headline}</h1>
           <p className="mt-3 max-w-[34.65em] text-soft md:mt-4 md:text-lg">
-            {promise} <strong className="font-semibold text-ink">{offer}</strong>
+            {unbroken(promise)} <strong className="font-semibold text-ink">{unbroken(offer)}</strong>
           </p>
           <ButtonLink variant="dark" {...callsToAction.quiz} className={`${actionStyle} mt-3 md:mt-5`} />
         </div>

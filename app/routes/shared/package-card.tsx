@@ -59,7 +59,7 @@ function PackageCard({ offer, isBrief }: { offer: Package; isBrief?: boolean | u
         <summary className="min-h-11 cursor-pointer font-semibold">{contents}</summary>
         <p className="mb-2 text-sm text-soft">{meaning}</p>
         <FeatureList features={features} meanings={offer.features} />
-        <p className="mt-3 text-sm">{hosting}</p>
+        <p className="mt-3 text-sm">{unbroken(hosting)}</p>
         <a href={offer.page} aria-label={`${more}: ${offer.title}`} className={textLinkStyle}>
           {more}
         </a>
