@@ -33,9 +33,9 @@ export const about = {
     title: 'Who is behind it',
     answers: 'You’ll hear from {name}',
     paragraphs: [
-      'Four people, with 20+ years of experience between them.',
-      'We use AI for drafts, for checks and for the assistant itself. A person reads every page before your customers do.',
-      'We’re small, and there’s a downside: when all four of us are busy, you start later. We’ll tell you on the first call. We have no awards to show you: we’ve never applied for any.',
+      'We’re four people with 20+ years of experience between us. We use AI for drafts, for checks and for the assistant itself, and one of us reads every page before your customers do.',
+      'Being small has a downside: when all four of us are busy, you start later. We’ll tell you on the first call.',
+      'If something goes wrong, email us. A person answers within one business day.',
     ],
   },
 } as const

@@ -36,7 +36,7 @@ export const people: readonly Person[] = [
     name: 'Mei Tanaka',
     role: 'Words',
     does: 'Edits your pages and writes the assistant’s answers, the way your customers talk.',
-    answers: 'on day three, with questions about your prices, your hours and your rules.',
+    answers: 'on day three, with questions about your prices, your hours and your policies.',
     portrait: 'people/mei',
     sample: true,
   },

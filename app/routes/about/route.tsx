@@ -68,7 +68,8 @@ export default function AboutPage() {
         </ol>
       </Chapter>
       <Chapter title={people.title}>
-        <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2">
+        <SampleNote of={portraits} text={sampleNotes.people} className="mb-5" />
+        <ul className="mb-10 grid gap-x-8 gap-y-8 sm:grid-cols-2">
           {portraits.map(({ name, role, does, answers, picture: portrait }) => (
             <li key={name} className="grid grid-cols-[5rem_1fr] gap-x-5 border-t-2 border-ink pt-5">
               <Picture picture={portrait} alt="" className="size-20 rounded-full" />
@@ -83,7 +84,6 @@ export default function AboutPage() {
             </li>
           ))}
         </ul>
-        <SampleNote of={portraits} text={sampleNotes.people} className="mt-5 mb-10" />
         <Paragraphs
           paragraphs={[...people.paragraphs, whoIsBehind().sentence].filter(Boolean)}
           look="text-lg"

@@ -18,7 +18,7 @@ export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
           <input type="checkbox" className="size-5 rounded-xs accent-ink" />
           {pause}
         </label>
-        <SampleNote of={quotes} text={sampleNote} className="basis-full" />
+        <SampleNote of={quotes} text={sampleNote} className="mt-1 basis-full md:mt-2" />
       </div>
       <div
         role="region"
