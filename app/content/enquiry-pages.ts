@@ -1,7 +1,7 @@
 export const consultationPage = {
   title: 'Book your free consultation',
   sent: 'Thank you',
-  lead: 'Tell us what you do and what your website should do for you. You’ll get a straight answer, a package and a price. It’s free.',
+  lead: 'Tell us what you do and what your website should do for you. You’ll get a straight answer, a package and a price. A person answers within one business day, and it’s free.',
 } as const
 
 export const stepsTitle = 'What happens next'
@@ -38,14 +38,14 @@ export const getStartedPage = {
   unselected: 'Please select a package',
   sent: 'Thank you',
   lead: 'Tell us about your business in a few lines. A person replies within one business day.',
-  choice: 'You can change this. What you’ve typed stays.',
+  choice: 'Optional. If you change it, what you’ve typed stays.',
   offer: {
     title: 'What you get for {price}',
     more: 'The {package} day by day',
   },
   plan: {
     title: 'Your dates',
-    label: 'Estimated',
+    label: 'estimated',
     soonest: 'Start {start}. See your design {firstLook}. Live {live}.',
     range: 'Start {start}. See your design {firstLook}. Live between {live} and {liveAtLatest}.',
     note: 'In business days, once we have your text and photos.',
@@ -63,14 +63,14 @@ export const getStartedHelp = {
 
 export const fromDemo = {
   details: 'My business: {trade}\nI saw the demo of {client} and want a website like it.\n',
-  note: 'What kind of business you have is in the last field. Change it, or add anything else we should know.',
+  note: 'Your kind of business is already in the project field. Change it, or add anything else we should know.',
 } as const
 
 /** The same, of a draft with the visitor's own facts; a line without a value is left out. */
 export const fromDraft = {
   details:
     'My business: {trade}\nName: {name}\nTown: {town}\nPrices: {prices}\nOpen: {open}\nWho answers: {person}\nMy draft: {url}\n',
-  note: 'What you typed for your draft is in the last field, with its link. Change it, or add anything else we should know.',
+  note: 'Your draft and its link are already in the project field. Change them, or add anything else we should know.',
 } as const
 
 /** The question that the assistant handed over, as the beginning of a message. */

@@ -1,29 +1,30 @@
 export const previewPage = {
   title: 'See your own website',
-  lead: 'It takes 30 seconds. Enter your services and prices, and try a draft of your own website that answers from them. Only the kind of business and its name are required, and nothing is stored.',
+  lead: 'It takes 30 seconds, and nothing is stored. Enter your services and prices, and try a draft of your own website that answers from them.',
   trade: 'Your kind of business',
   name: { label: 'Your business name', placeholder: 'As it appears on your sign' },
-  town: { label: 'Town', placeholder: 'Where customers look for you' },
+  town: { label: 'Town (optional)', placeholder: 'Where customers look for you' },
   things: {
-    title: 'What you sell, and for how much',
-    hint: 'Up to five. Prices in dollars, such as 26, 24.50 or “from 30”. “2%” and “free” work too.',
+    title: 'What you sell, and for how much (optional)',
+    hint: 'Up to five. A price can be 26, 24.50, “from 30,” “free” or 2%.',
+    heads: ['Item', 'Price'],
     thing: 'Item {number}',
     price: 'Price of item {number}',
     more: 'Two more',
   },
   hours: {
-    title: 'Your hours',
+    title: 'Your hours (optional)',
     none: 'Skip this',
     other: 'Other hours, day by day',
     hint: 'Such as 9-5, or 9-12, 1-6 with a break. Leave a day empty if you’re closed.',
   },
   person: {
-    label: 'Who answers the questions it can’t?',
+    label: 'Who answers the questions it can’t? (optional)',
     hint: 'A first name is enough; it appears on the draft.',
     placeholder: 'Anna',
   },
   button: 'Show my website',
-  look: 'Your draft has the look of a demo like this, with your name, prices and hours. The demo’s people, reviews and map are left out.',
+  look: 'Your draft looks like a demo such as this one, with your name, prices and hours. The demo’s people, reviews and map are left out.',
   after: 'Everything is in the link: bookmark it, send it to your partner, open it on your phone.',
 } as const
 

@@ -9,13 +9,17 @@ import { neverStored, pageLoader } from '~/platform/page-loader.server'
 import { picture } from '~/pictures/picture.server'
 import { draftNames, draftSearch, readDraft, readTyped } from '~/showroom/draft/read-draft'
 import { openingHours, patterns, weekdays } from '~/showroom/draft/week'
+import partStyles from '~/styles/components.css?inline'
 import { fill } from '~/ui/fill'
 import { BrowserFrame } from '~/ui/browser-frame'
 import { buttonStyle } from '~/ui/links'
 import { boxStyle, describedBy, FieldError } from '~/ui/form/enquiry-field'
 import { countErrors, ErrorSummary } from '~/ui/form/reply-notice'
+import type { PageHandle } from '~/ui/layout/page-handle'
 import { Picture } from '~/ui/picture'
 import { pageMeta } from '~/routes/shared/page-meta.server'
+
+export const handle: PageHandle = { styles: partStyles }
 
 export { headers, meta } from '~/routes/shared/head'
 
@@ -67,7 +71,7 @@ export default function PreviewPage() {
     const examples = [what, cost && `$${cost}`]
     return (
       <li key={index} className="pl-2">
-        <div className="grid grid-cols-[1fr_8rem] gap-x-4">
+        <div className="grid grid-cols-[1fr_7rem] gap-x-4">
           {(['thing', 'price'] as const).map((name, column) => (
             <Text
               key={name}
@@ -122,8 +126,13 @@ export default function PreviewPage() {
           <fieldset>
             <legend className={legendStyle}>{things.title}</legend>
             <p className="text-sm text-soft">{things.hint}</p>
+            <p aria-hidden className="mt-2 grid grid-cols-[1fr_7rem] gap-x-4 pl-8 text-sm font-semibold">
+              {things.heads.map((head) => (
+                <span key={head}>{`${head} `}</span>
+              ))}
+            </p>
             <ol className={listStyle}>{rows.slice(0, shownRows)}</ol>
-            <details open={typed.things.slice(shownRows).flat().some(Boolean)}>
+            <details className="fold" open={typed.things.slice(shownRows).flat().some(Boolean)}>
               <summary className={summaryStyle}>{things.more}</summary>
               <ol start={shownRows + 1} className={listStyle}>
                 {rows.slice(shownRows)}
@@ -137,7 +146,7 @@ export default function PreviewPage() {
                 <Radio key={id} name="hours" value={id} label={label} defaultChecked={id === typed.hours} />
               ))}
             </div>
-            <details open={typed.days.some(Boolean)}>
+            <details className="fold" open={typed.days.some(Boolean)}>
               <summary className={summaryStyle}>{hours.other}</summary>
               <p className="text-sm text-soft">{hours.hint}</p>
               <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-2">
@@ -174,7 +183,7 @@ export default function PreviewPage() {
 // Most visitors name two or three prices; the other rows open.
 const shownRows = 3
 const legendStyle = 'font-semibold'
-const listStyle = 'mt-2 list-decimal *:not-last:mb-2 pl-6'
+const listStyle = 'list-decimal *:not-last:mb-2 pl-6'
 const summaryStyle = 'min-h-11 cursor-pointer py-2 font-semibold'
 
 function Radio({ label, ...input }: ComponentProps<'input'> & { label: string }) {
