@@ -147,9 +147,9 @@ export const questions: readonly [Question, ...Question[]] = [
     text: 'What do you plan to spend?',
     short: 'Budget',
     choices: [
-      budget('to-1000', 'Up to $1,000', 'You plan to spend up to $1,000', [10, 7, 0], 1000),
+      budget('to-1000', 'Under $1,000', 'You plan to spend under $1,000', [10, 7, 0], 1000),
       budget('to-1500', '$1,000 to $1,500', 'You plan to spend $1,000 to $1,500', [1, 4, 1], 1500),
-      budget('more', '$1,500 or more', 'You plan to spend $1,500 or more', [0, 3, 5]),
+      budget('more', 'Over $1,500', 'You plan to spend over $1,500', [0, 3, 5]),
       budget('open', 'Not decided yet', 'Your budget is open', [0, 0, 0]),
     ],
   },
@@ -192,8 +192,7 @@ export const quiz = {
     overBudget:
       'This is {difference} more than you plan to spend. We suggest it because of your other answers.',
     withinBudget: 'Within your budget, the {package} at {price} comes closest.',
-    start: 'Start with this',
-    talk: 'Talk to a person first',
+    talk: 'Free Consultation',
     reasons: 'Why this one',
     priceWithin: 'it costs {price}, with no extras before launch.',
     priceOver: 'it costs {price}, which is {difference} more.',
@@ -201,14 +200,13 @@ export const quiz = {
     demo: 'A website for a business like yours',
     otherPackage: 'This demo runs on a different package: the {package}.',
     alternatives: 'The other two',
-    startOther: 'Choose this one',
     keep: 'Your answers are saved in this link: bookmark, print or share it.',
     again: 'Start over',
     printed: 'Dayfive. Your website, live by day five. Questions: {contactEmail}',
   },
   summary: {
     opening: 'My answers in the 30-second quiz:',
-    note: 'Your quiz answers are in the last field. Change them, or add anything else we should know.',
+    note: 'Your quiz answers are already in the project field. Change them, or add anything else we should know.',
   },
 } as const
 

@@ -3,7 +3,6 @@ import { projectForm } from '~/forms/registry'
 import { packages } from '~/content/packages'
 import { costOverYears } from '~/offers/cost-over-years'
 import { asPrice } from '~/offers/dollars'
-import { quiz } from '~/content/quiz'
 import { hrefOf, one, openPage, submit, textOf, textsOf } from '../support/document'
 import { interceptFormService } from '../support/intercepted-form-service'
 import { listAll } from '../support/list-all'
@@ -73,7 +72,7 @@ describe('the project request after the quiz', () => {
   })
 
   it('has the answers in the details, where they can be edited, also on the way to another package', async () => {
-    const link = hrefOf(one((await open(`/quiz?${answers}`)).document, 'main'), quiz.result.start)
+    const link = hrefOf(one((await open(`/quiz?${answers}`)).document, 'main'), packages[1].cta)
     const page = await open(link)
     expect(page.values).toMatchObject(withSummary('AI Growth Website'))
     expect(page.document.querySelector('#details')?.hasAttribute('readonly')).toBe(false)

@@ -190,7 +190,7 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
   const within = overBudget?.within
   return (
     <div className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-16 lg:py-20 print:p-0">
-      <div className="grid gap-x-gutter gap-y-12 lg:grid-cols-12 print:grid-cols-12 print:gap-x-10 print:gap-y-6">
+      <div className="grid gap-x-gutter gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] print:grid-cols-12 print:gap-x-10 print:gap-y-6">
         <div className="lg:col-span-7 print:col-span-7">
           <h1 tabIndex={-1} className="text-3xl print:text-2xl">
             <span className="mb-2 block text-xl text-pine">{words.title}</span>
@@ -229,7 +229,7 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
           </dl>
           <Terms terms={words.terms} className="mt-3 border-t border-line text-sm" />
           <div className="mt-6 grid gap-3 print:hidden">
-            <ButtonLink variant="loud" to={start} label={words.start} />{' '}
+            <ButtonLink variant="loud" to={start} label={offer.cta} />{' '}
             <ButtonLink variant="quiet" to="/consultation" label={words.talk} />
           </div>
         </Titled>
@@ -288,12 +288,8 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
                 <span className="text-soft">{other.offer.timeline}</span>
               </p>
               <p className="mt-3 text-soft print:hidden">{unbroken(other.offer.description)}</p>
-              <a
-                href={other.start}
-                aria-label={`${words.startOther}: ${other.offer.title}`}
-                className={`${linkStyle} mt-3`}
-              >
-                {words.startOther}
+              <a href={other.start} className={`${linkStyle} mt-3`}>
+                {other.offer.cta}
               </a>
             </li>
           ))}

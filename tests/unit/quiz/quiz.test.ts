@@ -33,7 +33,7 @@ const score = (offer: Package, answers: Answers) =>
 /** What the label of the budget says. */
 const limitOf = (answers: Answers) => {
   const choice = choiceOf('budget', answers)
-  const [, most] = /\$([\d,]+)$/.exec(choice.label) ?? []
+  const [, most] = /(?<!Over )\$([\d,]+)$/.exec(choice.label) ?? []
   return most ? Number(most.replace(',', '')) : Infinity
 }
 
