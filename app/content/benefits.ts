@@ -9,7 +9,7 @@ export const benefits = {
     'Intelligent SEO': [
       'A page for each service, in your customers’ words',
       'Hours, prices and area marked up for search engines',
-      'Titles and descriptions in the words people search for',
+      'Titles in the words people search for',
       'Old links redirect to the right new page',
     ],
     '24/7 AI Chatbots': [
@@ -37,9 +37,9 @@ export const benefits = {
       'Short forms, with the right keyboard for each field',
     ],
     'Competitive Edge': [
-      'A first reply in seconds, while others reply the next day',
+      'A first reply in seconds, even at night',
       'A friendly follow-up when people go quiet (Sales Machine)',
-      `Live in ${Math.min(...days)} to ${Math.max(...days)} days, depending on the package`,
+      `Live in ${Math.min(...days)} to ${Math.max(...days)} days`,
       'A fixed price in writing before any work begins',
     ],
   },

@@ -45,7 +45,7 @@ export const home = {
   },
   showroom: {
     title: 'AI Showroom',
-    lead: 'Five working demos. Step in and ask.',
+    lead: 'Five working demos to try.',
     yours: { title: 'The sixth could be yours' },
   },
   estimate: {
@@ -60,7 +60,7 @@ export const home = {
   },
   statistics: {
     title: 'Dayfive in figures',
-    note: 'We monitor around the clock. The 20+ years are ours combined.',
+    note: 'Our own figures: ask about them on the free call. We monitor sites 24/7, answer email within one business day, and have 20+ years between us.',
     list: [
       { figure: '97%', label: 'Customer Satisfaction' },
       { figure: '50+', label: 'Projects Completed' },
@@ -71,7 +71,7 @@ export const home = {
   scout: {
     title: 'Security Scout',
     label: 'Alpha',
-    note: 'This is a simulated scanner: it shows the same example whatever you type, and sends nothing.',
+    note: 'A simulated scanner: it shows the same example whatever you type, and sends nothing.',
     input: { label: 'Website address', placeholder: 'www.your-shop.example' },
     scan: 'Scan',
     scanning: 'Scanning...',
@@ -83,10 +83,9 @@ export const home = {
         'The key opens the storage behind a website. In public code it’s a shop key taped to the door: anyone can copy your customer list. Bots find keys like that within minutes.',
     },
     generate: 'Generate Fix',
-    alert: 'Fix logic is coming soon. This is only a demo; nothing is wrong with your site.',
+    alert: 'Fix logic is coming soon. This is only a demo: nobody scanned your site.',
   },
   blog: {
     title: 'Worth five minutes of your evening',
-    lead: 'Short reads.',
   },
 } as const

@@ -8,7 +8,7 @@ import { paymentTerm } from './terms'
 export const nextSteps = {
   home: {
     title: 'Which of the three is yours?',
-    text: 'Five taps get you a package and a price. Or talk to us: 30 minutes, free.',
+    text: 'Find out in five taps, or talk to us for 30 minutes, free.',
     action: callsToAction.quiz,
     other: { label: 'Free Consultation', to: '/consultation' },
     bar: { note: `Three prices, from ${packages[0].price}`, label: 'Take the quiz' },

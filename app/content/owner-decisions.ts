@@ -4,7 +4,7 @@ export const ownerDecisions = {
   hosting: {
     includedMonths: 12,
     yearlyPrice: 180,
-    billed: 'once a year',
+    billed: 'annually',
     endsIn: 'any month',
     refunded: 'the months you haven’t used',
   },

@@ -18,6 +18,6 @@ export const ownersSide = {
   premium: {
     caption: 'The answers it gives, checked by you:',
     title: 'What a real estate agent’s assistant says',
-    topics: ['fee', 'valuation', 'selling-time'],
+    topics: ['fee', 'selling-time', 'valuation'],
   },
 } as const

@@ -2,7 +2,7 @@
 export const packageTexts = {
   basic: {
     headline: 'AI Starter Website: live on day five',
-    lead: 'Your first proper website: your prices, your hours, your work, and an assistant that answers from the information you give us and takes each customer’s name and number. You call back to confirm.',
+    lead: 'Your first real website, with your prices, your hours, your work, and an assistant that answers from the information you give us and takes each customer’s name and number. You call back to confirm.',
     plan: {
       title: 'Five days, one by one',
       steps: {
@@ -65,7 +65,7 @@ export const packageTexts = {
   },
   premium: {
     headline: 'AI Sales Machine: nobody gets forgotten',
-    lead: 'For sales that take weeks or months. The site brings people in, the chatbot answers and books them, it also follows up by email, and we look after all of it for six months.',
+    lead: 'For sales that take weeks or months. The site brings people in, answers them, books them and follows up by email, and we look after all of it for six months.',
     plan: {
       title: 'Ten to fourteen days',
       steps: {

@@ -51,7 +51,7 @@ export const packages: readonly [Package, Package, Package] = [
     price: '$800',
     timeline: '5-7 days',
     description:
-      'For small businesses making a professional debut. The chatbot answers from the information you give us and takes each customer’s name and number. You call back to confirm.',
+      'For small businesses making a professional debut. The chatbot answers questions and takes names and numbers, and you call back.',
     features: {
       'AI-optimized design and SEO':
         'Your prices, hours and work in your own look, on pages that search engines can read.',
@@ -69,7 +69,7 @@ export const packages: readonly [Package, Package, Package] = [
     price: '$1,200',
     timeline: '7-10 days',
     description:
-      'For growing businesses that need AI to streamline and automate: it answers, takes details and also books appointments straight into your calendar.',
+      'For growing businesses that need AI to streamline and automate. The chatbot also books appointments straight into your calendar.',
     recommended: 'We recommend this one',
     ends: 'Tracking stops after 3 months.',
     features: {
@@ -91,7 +91,7 @@ export const packages: readonly [Package, Package, Package] = [
     price: '$1,800',
     timeline: '10-14 days',
     description:
-      'For advanced features and long-term growth: it answers, books and also follows up by email, and we look after it for six months.',
+      'For advanced features and long-term growth. The site also books and follows up by email, and we look after it for six months.',
     ends: 'Maintenance stops after 6 months.',
     features: {
       'AI-powered UI and automation':

@@ -40,8 +40,7 @@ export function SecurityScout({ words, start }: SecurityScoutProps) {
         </h2>
       </summary>
       <form method="get" action="/#scout" onSubmit={step} className="py-2">
-        <p className="text-sm text-soft">{words.note}</p>
-        <label htmlFor="scout-target" className="mt-3 block font-semibold">
+        <label htmlFor="scout-target" className="block font-semibold">
           {words.input.label}
         </label>
         <div className="mt-2 flex flex-wrap gap-3">
@@ -73,6 +72,7 @@ export function SecurityScout({ words, start }: SecurityScoutProps) {
             {words.generate}
           </button>
         </div>
+        <p className="mt-2 text-sm text-soft">{words.note}</p>
         <div role="status">
           {isScanning && <span className="sr-only">{words.scanning}</span>}
           {phase === 'found' && (

@@ -32,7 +32,7 @@ export function OwnersSide({ caption, note, mail, list, isBrief }: OwnersSidePro
       {list && (
         <Sheet title={list.title}>
           <dl className="*:not-last:mb-4">
-            {list.topics.slice(0, isBrief ? 1 : undefined).map(({ id, label, answer }) => (
+            {list.topics.slice(0, isBrief ? 2 : undefined).map(({ id, label, answer }) => (
               <div key={id}>
                 <dt className="font-semibold">{label}</dt>
                 <dd>{answer.join(' ')}</dd>
