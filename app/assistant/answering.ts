@@ -40,8 +40,11 @@ const leaning = /^(?:\S+ ){0,4}(?:it|they|that|then|also|so)\b/i
 /** A topic that says first what answers this very question: "No, on Mondays we’re closed." */
 export function answering(question: string, topic: KnownTopic): KnownTopic {
   const { answer, label, first, open, parts = {} } = topic
-  const told = Object.keys(parts).filter((each) => parts[each]!.test(question))
-  if (told.length > 0) return { ...topic, answer: [told.join(' '), ...answer.slice(1)] }
+  const days = open?.(question)
+  // The hours of the day that is named are all that is asked for.
+  const told =
+    days && /\d/.test(days) ? [days] : Object.keys(parts).filter((each) => parts[each]!.test(question))
+  if (told.length > 0) return { ...topic, answer: [...new Set([told.join(' '), ...answer.slice(1)])] }
   const named = wordsOf(question).flatMap((word) => (common.test(word) ? [] : word.slice(0, 5)))
   const sentences = answer.flatMap((each) => each.split(/(?<=(?<!\bDr)[.?!]) (?=\p{Lu})/u))
   const scores = sentences.map(
@@ -51,7 +54,7 @@ export function answering(question: string, topic: KnownTopic): KnownTopic {
   const best = sentences[scores.indexOf(Math.max(...scores))]!
   const start = open || leaning.test(best) ? sentences[0]! : best
   const isFree = asksCharge.test(question) && /(?<!-)\b(?:free|included?)\b/.test(start)
-  const says = open ? open(question) : first ? saidBy(first) : yesOrNo()
+  const says = open ? days : first ? saidBy(first) : yesOrNo()
   const lead = [...new Set([isFree && says === 'Yes.' ? undefined : says, start])].flatMap(
     (each) => each ?? [],
   )
@@ -72,12 +75,6 @@ export function answering(question: string, topic: KnownTopic): KnownTopic {
     if (/^(?:We|I) don’t\b/.test(start)) return 'No.'
     return named.length > 0 && namedIn(`${label} ${start}`, named) === named.length ? 'Yes.' : undefined
   }
-}
-
-/** The same that doubts whether it is meant. */
-export function doubting(topic: KnownTopic): KnownTopic {
-  const [start, ...rest] = topic.answer
-  return { ...topic, answer: [`If you mean “${topic.label}”: ${start}`, ...rest] }
 }
 
 function namedIn(sentence: string, named: readonly string[]): number {

@@ -65,7 +65,7 @@ const leaning = /^(?:and|but|what about|how about|or)\b|\b(?:it|that|this|those|
 const longestLeaning = 8
 /** "And for kids?" asks of something else what was asked before: what it costs, or how long it takes. */
 const another =
-  /^(?:(?:ok|okay|oh|cool|great)[, ]+)*(?:(?:and|or|plus|also|what about|how about)[, ]+)+(?!.*\b(?:is|are|do|does|did|can|could|will|would|what|when|where|how|who|which|why|if|i|we|not|thanks?|today|tonight|tomorrow|weekend|morning|noon|afternoon|evening|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:at|by|after|before|until) \d+|\d+(?::| ?[ap]m))\b)(?=\S+(?:\s+\S+){0,5}\s*$)/i
+  /^(?:(?:ok|okay|oh|cool|great)[, ]+)*(?:(?:and|or|plus|also|what about|how about)[, ]+)+(?!.*\b(?:price|costs?|much|long|is|are|do|does|did|can|could|will|would|what|when|where|how|who|which|why|if|i|we|not|thanks?|today|tonight|tomorrow|weekend|morning|noon|afternoon|evening|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:at|by|after|before|until) \d+|\d+(?::| ?[ap]m))\b)(?=\S+(?:\s+\S+){0,5}\s*$)/i
 const carried = { 'how much?': asksPrice, 'how long?': /\bhow long\b/i }
 /** "Sure, but is there parking?" asks about parking. */
 const leading =

@@ -5,7 +5,7 @@ const openings: Readonly<Partial<Record<HandoverReason, string>>> = {
   exception: 'I’d rather not guess: only a person here can make an exception.',
   money: 'I’d rather not guess about your money. A person decides that.',
   'off-topic': 'That isn’t on my list, and I’d rather not guess.',
-  person: 'Of course. I’m a program, and I’d rather not guess at what you want to ask a person.',
+  person: 'That’s one for a person. I’m a program, and I’d rather not guess.',
 }
 
 /** What the assistant says as it hands over, as paragraphs: that it doesn't guess, and who answers, when and how to reach them. */

@@ -32,7 +32,7 @@ export const artist: Knowledge = {
     },
     dates: {
       label: 'Which dates are open',
-      answer: `${freeDays} Tell me the date and the place first, please.`,
+      answer: freeDays,
     },
     booking: { label: 'Holding the day', answer: `${holding} Until then nothing’s reserved.` },
     delivery: {

@@ -31,6 +31,7 @@ export function taskOf(draft: Draft | null) {
         { name: what.name, options: [far] },
       ],
       invitations: { 'small-wedding': dateAndPlace, 'wedding-price': dateAndPlace },
+      which: dateAndPlace,
       askWhen: 'Which day? The Saturdays that are still free are on this page.',
       prices: 'wedding-price',
       none: () => 'I can’t tell without a date.',
@@ -39,7 +40,7 @@ export function taskOf(draft: Draft | null) {
     offer: (chosen) => [
       `${chosen.when.label} is free${draft ? '' : `, ${chosen.what!.label}`}.`,
       chosen.costs,
-      `Shall I pass it on to ${signed}?`,
+      `Want me to pass it on to ${signed}?`,
     ],
     settle: (chosen) => `${chosen.when.label}: I’ll pass it on to ${signed}, who will write back to you.`,
     free: draft ? `Still free: ${list}.` : `${freeDays} For any other day, call ${facts.phone}.`,

@@ -83,7 +83,7 @@ const months = season.months.map(({ name, number, saturdays, free }) => ({
       label,
       shown: String(day),
       // It is named without its year, too.
-      day: `${value}, ${dateName(number, day)}`,
+      day: `${value}, ${dateName(number, day)}, ${name.toLowerCase()}`,
       cannot: isFree
         ? undefined
         : `${label} is taken. Near it, ${freeNear(Date.parse(value))} are free. Would one of them do?`,
@@ -94,7 +94,7 @@ const months = season.months.map(({ name, number, saturdays, free }) => ({
 const weekday: Day = {
   ...season.weekday,
   shown: season.weekday.label,
-  day: `${season.weekday.value}, ${season.weekday.value.slice(5)}`,
+  day: `${season.weekday.value}, ${season.weekday.value.slice(5)}, friday`,
   costs: `On a weekday a small wedding is ${smallWedding.price} for ${smallWedding.time}.`,
 }
 

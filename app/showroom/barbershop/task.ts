@@ -8,7 +8,8 @@ import { wordsOf } from './words'
 const heads =
   'people, persons, of us, of them, guys, boys, kids, men, friends, guests, cuts, haircuts, chairs'
 const one = 'just me, only me, just one, only one, one person, myself, just him, just her, just my, just the'
-const two = 'me and my son, me and my kid, me and my dad, me and my friend, my son and me, my kid and me'
+const two =
+  'me and my son, me and my kid, me and my dad, me and my friend, my son and me, my kid and me, me and my brother, me and my husband, me and my wife, me and my daughter, me and my boys'
 const hair = {
   value: 'dyeing',
   label: '',
@@ -32,7 +33,7 @@ export function taskOf(draft: Draft | null) {
     told: [people, ...(draft ? [] : [{ name: 'service', options: [hair] }])],
     ...(!draft && { usual: { service: 'cut' }, closed: ['sunday', 'monday'] }),
     askWhat: (among, found) => `${found}What’ll it be: ${either(among).toLowerCase()}?`,
-    offer: ({ when, costs }) => [`Yes, ${when.spoken}.`, costs, 'Shall I book it?'],
+    offer: ({ when, costs }) => [`Yes, ${when.spoken}.`, costs, 'Want me to book it?'],
     settle: ({ when }) => when.booked,
     free: `${draft ? 'These are free' : `I have the next ${inWords(bookingDays.length)} days`}: ${list}.`,
     decline: 'No problem, nothing is booked.',

@@ -1,6 +1,6 @@
 import { opening } from '~/assistant/answering'
 import { onClock, openingSentence, weekdays, type Week } from '../draft/week'
-import { minuteOf, spokenTime } from '../kit/formats'
+import { capitalized, minuteOf, spokenTime } from '../kit/formats'
 
 interface Opening {
   /** Such as "Tuesday to Friday", or the days themselves. */
@@ -35,7 +35,7 @@ export function openOn(week: Week, holidays?: string) {
     const isYesNo = questioning.test(question) && !/\b(?:when|what|how|close at)\b/i.test(question)
     const asksClosed = /\b(?:closed?|shut)\b/i.test(question)
     const begun = (isOpen: boolean, text: string) => {
-      if (!isYesNo) return text.replace(/^o/, 'O')
+      if (!isYesNo) return capitalized(text)
       return `${isOpen === asksClosed ? 'No' : 'Yes'}, ${text}`
     }
     if (holidays && holiday.test(question)) return begun(false, `on ${holidays} we’re closed.`)
@@ -53,12 +53,12 @@ export function openOn(week: Week, holidays?: string) {
     const isOpen = open.flatMap((span) =>
       span ? at === undefined || span.some(([from, until]) => at >= from && at < until) : [],
     )
-    const told = `on ${openingSentence(open).replaceAll(/day\b/g, 'days')}`
-    if (days.length > 0 && closed.length > 0) return `${told.replace('o', 'O')}; ${isClosed}`
+    const told = `we’re open ${openingSentence(open).replaceAll(/day\b/g, 'days')}`
+    if (days.length > 0 && closed.length > 0) return `${capitalized(told)}; ${isClosed}`
     const closes = days.length === 1 ? week[days[0]!]?.at(-1)?.[1] : undefined
     if (isOpen[0] === false && closes && at! >= closes && closes < 24 * 60)
       return begun(false, `on ${weekdays[days[0]!]}s we close at ${spokenTime(onClock(closes))}.`)
-    return new Set(isOpen).size === 1 ? begun(isOpen[0]!, `${told}.`) : `${told.replace('o', 'O')}.`
+    return new Set(isOpen).size === 1 ? begun(isOpen[0]!, `${told}.`) : `${capitalized(told)}.`
   }
 }
 

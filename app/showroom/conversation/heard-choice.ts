@@ -13,8 +13,8 @@ export interface Heard {
   values: Values
   /** Those several. */
   among: Readonly<Record<string, readonly string[]>>
-  /** What nothing is left of: a day, a time. */
-  missed: Pick<When, 'days' | 'says'> | undefined
+  /** What nothing is left of: a day, a time, and with whom. */
+  missed: (Pick<When, 'days' | 'says'> & { who: string | undefined }) | undefined
   /** What is chosen is near the time that was named, not at it. */
   isNear: boolean
   /** Refuses something, whether or not it is named. */
@@ -51,7 +51,7 @@ export function hear(text: string, { fields, values: known, among: left, wish: b
       // What bears the same name can't be told apart by words, and what can't be had is said.
       const isOne = first && (first.cannot ?? more.every(({ says }) => says === first.says))
       values[name] = isOne ? first.value : ''
-      among[name] = first && !values[name] ? [first, ...more].map(({ value }) => value) : []
+      if (!isOne) among[name] = first ? [first, ...more].map(({ value }) => value) : []
       continue
     }
     const hasTimes = options.some(({ at }) => at !== undefined)
@@ -84,10 +84,11 @@ export function hear(text: string, { fields, values: known, among: left, wish: b
       ({ says }) => says === wish.says,
     )
     const nearest = kept.filter((each) => away(each) === Math.min(...kept.map(away)))
-    const onDay = hasTimes ? nearest.filter((each) => each.day === nearest[0]!.day) : nearest
+    const onDay =
+      hasTimes && asked.place === undefined ? nearest.filter((each) => each.day === nearest[0]!.day) : nearest
     const isKept = current && nearest.includes(current) && asked.place === undefined
     const option = isKept ? current : onDay.at(asked.place ?? (move === 'earlier' ? -1 : 0))
-    if (!option) missed = { days, says: asked.says }
+    if (!option) missed = { days, says: asked.says, who: who[0]?.detail }
     isNear = option !== undefined && away(option) > 0
     values[name] = option?.value ?? ''
   }

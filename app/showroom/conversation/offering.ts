@@ -46,7 +46,8 @@ export function offering<When, What>(
     return { when: time!, what: thing, costs: time?.costs ?? thing?.costs ?? '', who, values }
   }
   const ask: Task['ask'] = (open, values, among) => {
-    if (open === when.name || !askWhat) return askWhen ?? `When? ${others.free}`
+    if (open === when.name || !askWhat)
+      return [optionOf(what, values)?.costs, askWhen ?? `When? ${others.free}`].filter(Boolean).join(' ')
     const time = optionOf(when, values)
     const found = time ? `Yes, ${time.spoken ?? time.label} is free. ` : ''
     const labels = among.map(({ label }) => label)
@@ -60,6 +61,7 @@ export function offering<When, What>(
     usual: only && more.length === 0 ? { [what.name]: only.value } : {},
     costs: (values) => chosen(values).costs,
     prices: 'prices',
+    ...(draft && { none: (day) => `The times in this draft are examples, with none ${day}.` }),
     closed: weekdays.filter((_, day) => draft?.week && !draft.week[day]).map((day) => day.toLowerCase()),
     ...others,
     ask,

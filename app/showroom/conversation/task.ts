@@ -2,6 +2,7 @@ import { answering } from '~/assistant/answering'
 import type { AssistantReply } from '~/assistant/assistant'
 import type { Play, Played, Table, Values } from '~/assistant/conversation'
 import type { HandoverReason, KnownTopic } from '~/assistant/knowledge'
+import { capitalized, either } from '../kit/formats'
 import { isTimed, optionOf, type Heard } from './heard-choice'
 import type { RehearsalField, RehearsalOption } from '../kit/read-rehearsal'
 import { isMereAnswer, understand } from './understand'
@@ -19,6 +20,8 @@ export interface Task {
   usual?: Values
   /** The field that a first name chooses. */
   naming?: string
+  /** The same in short, under an answer that names what there is. */
+  which?: string
   /** Asks for a field that is still open; `among` are the options that the words leave, `named` what they chose. */
   ask: (open: string, named: Values, among: readonly RehearsalOption[]) => string
   /** Asks whether the choice is right. */
@@ -43,6 +46,8 @@ const grave: readonly HandoverReason[] = ['health', 'danger', 'law', 'complaint'
 /** "My wife works Thursday" has none of them. */
 const wanting =
   /\?|\b(?:want|need|like|love|wanna|book|reserve|keep|hold|put|come|visit|view|see|look(?:ing)?|get|slot|please|pls|free|aside|marry|married|do|can)\b/i
+/** Lets go of what is settled. */
+const undoing = /\b(?:actually,? no|never ?mind|nvm|cancel|forget it|scratch that|changed my mind)\b/i
 const steps = { choose: 'asks', review: 'offers', done: 'settled', idle: undefined } as const
 
 /** Plays one turn: what the words mean, and what comes of it at this step. `about` is the last topic. */
@@ -65,14 +70,15 @@ export function play(
   const blocked = fields.map((field) => optionOf(field, values)).find((option) => option?.cannot)
   const missing = task.fields.find((field) => !optionOf(field, values))
   const isInHand = isOpen || table.topic in task.invitations || Object.keys(heard.values).length > 0
-  const costs = (heard.asksPrice && isInHand && task.costs(values)) || undefined
-  // "Sat?" after "are you open on Friday?" asks on.
+  // "How much is that" after "Do you ship?" asks for the shipping.
+  const isBeside = others.some(({ id, hasPrice }) => id === about?.id && !hasPrice)
+  const costs = (heard.asksPrice && isInHand && !isBeside && task.costs(values)) || undefined
+  // "Sat?" after "are you open on Friday?" asks on, and so does "and the lamp?" after "is it dishwasher safe?"
+  const isOnHours = about?.id === 'hours' && heard.hasTime && Object.keys(heard.values).length === 1
   const isLeaning =
     !isOpen &&
-    about?.id === 'hours' &&
     heard.isRequest &&
-    heard.hasTime &&
-    Object.keys(heard.values).length === 1 &&
+    (isOnHours || (isBeside && !(about!.id in task.invitations))) &&
     !wanting.test(text.replace('?', ''))
   const reply = replied()
   const isGrave = reply.kind === 'handover' && grave.includes(reply.reason)
@@ -81,7 +87,8 @@ export function play(
   if (isGrave && !isPlain && !heard.isRequest && text.split(' ').length > longestAgreement) return rest()
   const settles = { agree: 'review', recall: 'done' }[act as string]
   if (!blocked && !missing && table.step === settles) return turn('done', task.settle(values, name))
-  if (act === 'refuse' && isOpen) return turn('idle', task.decline, {})
+  if (act === 'refuse' && (isOpen || (table.step === 'done' && undoing.test(text))))
+    return turn('idle', task.decline, {})
   return (isOpen ? !isOver() : begins()) ? next() : rest()
 
   function begins() {
@@ -94,10 +101,8 @@ export function play(
   /** A goodbye, danger and what can't be had end an offer's repetition. */
   function isOver() {
     const isBye = reply.kind === 'talk' && reply.manner === 'bye'
-    const isBeside = table.step === 'choose' && others.length > 0
-    return (
-      act === 'tell' && (blocked !== undefined || isBye || isGrave || isBeside || reply.kind === 'choice')
-    )
+    const isOther = (blocked || table.step === 'choose') && others.length > 0
+    return act === 'tell' && (isOther || isBye || isGrave || reply.kind === 'choice')
   }
   function replied(): AssistantReply {
     if (costs) {
@@ -105,7 +110,7 @@ export function play(
       const { id, label } = topic ?? { id: task.prices, label: 'Prices' }
       return { kind: 'answer', topics: [{ id, label, answer: [costs] }] }
     }
-    if (isLeaning) return { kind: 'answer', topics: [answering(text, about)] }
+    if (isLeaning && isOnHours) return { kind: 'answer', topics: [answering(text, about)] }
     if (!isOpen && isMereAnswer(text)) return talk(table)
     return heard.hasAside && others.length > 0 ? { kind: 'answer', topics: others } : given
   }
@@ -113,15 +118,26 @@ export function play(
     if (blocked) return turn('choose', blocked.cannot!, values, blocked.about)
     if (heard.missed && act === 'choose') return turn('choose', cannotHave(task, heard.missed))
     const open = act === 'clear' ? task.fields.find(({ options }) => isTimed(options)) : missing
-    if (!open) return turn('review', task.offer(values, name))
+    if (!open) {
+      const offer = task.offer(values, name)
+      return turn('review', heard.isNear ? offer.replace(/^Yes,/, 'The closest I have is') : offer)
+    }
     const left = { ...table.among, ...heard.among }[open.name] ?? []
     const among = open.options.filter(({ value }) => left.length === 0 || left.includes(value))
     const asks = isOpen && !heard.isAsking ? undefined : invitation
-    return turn('choose', asks ?? task.ask(open.name, heard.values, among), { ...values, [open.name]: '' })
+    const which = topics.length > others.length && isTold() ? task.which : undefined
+    return turn('choose', asks ?? which ?? task.ask(open.name, isTold() ? {} : heard.values, among), {
+      ...values,
+      [open.name]: '',
+    })
   }
   /** Whether the reply is told before what the website does. */
   function isTold(): boolean {
     if (blocked || act === 'recall' || (heard.missed && topics.length > others.length)) return false
+    // "For Nora", and what a draft would ask for anyhow.
+    const [{ name: field, options }] = task.fields as [RehearsalField]
+    const isAsked = topics[0]?.answer[0] === task.ask(field, {}, options)
+    if ((heard.name && heard.isRequest) || isAsked) return false
     if (costs || heard.hasAside || act === 'tell' || act === 'elsewhere') return true
     if (act === 'wait') return reply.kind === 'answer'
     if (act === 'agree') return table.step === 'choose' && reply.kind === 'talk'
@@ -183,12 +199,15 @@ export function fieldsOf({ fields, told = [] }: Task): readonly RehearsalField[]
 
 /** "Nothing is free on Friday after six", and what there is. */
 function cannotHave(
-  { none, closed, free }: Task,
-  { days: [day], says }: NonNullable<Heard['missed']>,
+  { none, closed, free, fields }: Task,
+  { days: [day], says, who }: NonNullable<Heard['missed']>,
 ): string {
   const when = [day?.says, says].filter(Boolean).join(' ') || 'then'
   if (day && closed.includes(day.name)) return `We’re closed ${day.says}. ${free}`
-  if (day && (!day.name || /\d/.test(day.name))) return `I can’t tell about ${day.says}. ${free}`
+  if (day && !/^(?:on|to|day)/.test(day.says)) return `I can’t tell about ${day.says}. ${free}`
+  const own = fields.flatMap(({ options }) => options).filter(({ detail }) => who && detail === who)
+  const times = own.map((each) => `${capitalized(each.day!.split(',')[0]!)} ${each.label}`)
+  if (who) return `${who} isn’t free ${when}. ${who} has ${either(times)}.`
   return `${none?.(when) ?? `Nothing is free ${when}.`} ${free}`
 }
 

@@ -36,7 +36,7 @@ export interface Understood extends Heard {
 const refusal =
   /^(?:(?:ok|okay|yes|yeah|great|thanks|sorry|oh|hm+|well|ah|actually|um|uh|perfect|cool|then|thank you|but)[ ,.!]+)*(?:no(?! (?:problem|worries|doubt))|n|nope|nah|naw|nvm|nm|not (?:now|yet|today|interested|really|for me|this time)|never ?mind|forget (?:it|that|about)|rather not|leave it|skip (?:it|that)|pass(?! it\b)|stop|can['’]?t|cancel|scratch that|i['’]?ll pass|(?:do not|don['’]?t) (?:book|want|need|keep|hold|do|bother)|absolutely not|better not|(?:i['’]?m|we['’]?re) (?:all )?(?:good|ok|okay|fine|set)(?! (?:with|to)\b))\b|\b(?:but no|no thank(?:s| you)|never ?mind|nvm|forget it|changed my mind|not interested|another time|some other time|maybe later|(?:rather|please|think) not|we['’]?ll pass|let['’]?s not|too (?:expensive|pricey|much)|cheaper place)\b/i
 const waiting =
-  /\b(?:wait(?=\W*$|[,.!]| (?:an?|one|till?|until|for|please)\b)|hold (?:on|off)|hang on|let me|think about|get back to|be back|let you know|(?:need|have|got|gotta|must|should|want|like) (?:to )?(?:first )?(?:check|ask|think|talk|speak|run it)|ask (?:my|first)|(?:one|a) (?:sec|second|moment|minute)|sleep on it|(?:i|we)(?:['’]?ll| will) (?:call|text|decide|see|say|tell|ask|check|think)|not (?:sure|decided)|i think about)\b/i
+  /\b(?:wait(?=\W*$| (?:an?|one|till?|until|for|please)\b)|hold (?:on|off)|hang on|let me|think about|get back to|be back|let you know|(?:need|have|got|gotta|must|should|want|like) (?:to )?(?:first )?(?:check|ask|think|talk|speak|run it)|ask (?:my|first)|(?:one|a) (?:sec|second|moment|minute)|sleep on it|(?:i|we)(?:['’]?ll| will) (?:call|text|decide|see|say|tell|ask|check|think)|not (?:sure|decided)|i think about)\b/i
 const recalling =
   /\b(?:what|which|when)\b.*\b(?:again|once more)\b|\b(?:what|which|when) (?:\w+ ){0,2}(?:was|did) (?:that|it|you say)\b|\bonce more what\b|\b(?:is|was) (?:that|it) (?:an? |on (?:an? )?)?\w+day\b|\bremind me (?:what|when|which)\b|\bwhat did i (?:just )?(?:book|reserve|pick|get)\b/i
 const made = '(?:appointment|booking|viewing|reservation)'
@@ -50,7 +50,7 @@ const question =
   /^(?:(?:yes|and|but|or|also|so|ok|okay|please|well|hey|hi|great|sure|oh|wait|fine|cool|perfect|alright|then|hm+)[, ]+)*(?:(?:is|are|was|were|do(?! (?:it|that|this)\b)|does|did|has|have|had|will|would|can|could|may|might|should|shall)(?:n['’]?t)? (?:i|u|you|we|they|he|she|it|that|this|there|the|an?|my|your|any\w*|some\w*|\w+ (?:free|there|good|open|possible))\b|what|whats|where|wheres|when|how|hows|who|whos|which|why(?! not)\b)/i
 /** A question with these words asks for something else than what is offered. */
 const changing =
-  /\b(?:about|any(?:thing|one)|some(?:thing|one)|come|book|rather|instead|later|earlier|make it|move|change|switch|fit|squeeze|keep|hold|put|do it|works?|slots?|(?:can|could|may) (?:i|we) (?:have|get|take|see|view|visit))\b/i
+  /\b(?:about|any(?:thing|one)|some(?:thing|one)|come|book|rather|instead|later|earlier|make it|move|change|switch|fit|squeeze|keep|hold|pick|put|do it|works?|slots?|(?:can|could|may) (?:i|we) (?:have|get|take|see|view|visit))\b/i
 const onlyAsking =
   /\b(?:is|was) (?:that|it) (?:an? |on (?:an? )?)?\w+day\b|\b(?:is|are) \w+ (?:there|in|working)\b|^(?:(?:and|but|so|ok|also)[, ]+)*(?:how (?!about)|who|where|why)/i
 const polite =
@@ -120,7 +120,7 @@ export function understand(typed: string, table: OnTable): Understood {
   function act(): Act {
     if (elsewhere.test(text) || (!table.isOpen && moving.test(text))) return 'elsewhere'
     if (isWaiting) return 'wait'
-    if (!isNew && agrees()) return 'agree'
+    if (!isNew && (table.isOpen || !first?.isQuestion) && agrees()) return 'agree'
     if (isChoice) return 'choose'
     if (refusal.test(text)) return 'refuse'
     if (heard.isRefusal) return 'clear'
@@ -156,7 +156,7 @@ export function understand(typed: string, table: OnTable): Understood {
 /** Whether somebody agrees or refuses in one sentence, and nothing else. */
 export function isMereAnswer(text: string): boolean {
   const sentences = sentencesIn(spelledOut(text))
-  if (text.includes('?') || sentences.length !== 1 || sentences[0]!.when.hasTime) return false
+  if (sentences.length !== 1 || sentences[0]!.isQuestion || sentences[0]!.when.hasTime) return false
   const { act } = understand(text, { fields: [], values: {}, among: {}, wish: {}, isOpen: true })
   return act === 'agree' || (act === 'refuse' && text.split(' ').length < 3)
 }

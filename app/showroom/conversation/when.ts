@@ -57,6 +57,7 @@ const patterns = (
     ],
     [`(?:${weekday} )?${far}(?: ${weekday})?`, () => onDay('', 'a day that far off')],
     ['(?:on )?(the \\d{1,2}(?:st|nd|rd|th))\\b', (says) => onDay('', says)],
+    [`in ${month}`, (name) => onDay(monthOf(name).toLowerCase(), monthOf(name))],
     ['(?:the )?day after(?: tomorrow)?\\b', () => onDay('day after tomorrow')],
     ['(?:tom+or+ow|tmrw|tmr|tmw|2mrw)\\b', () => onDay('tomorrow')],
     ['(?:today|tonight)\\b', () => onDay('today')],
@@ -87,7 +88,7 @@ const patterns = (
     ],
     // "Five?", "ok 5 then": a number that stands nearly alone.
     [
-      `(?<=^\\s*(?:(?:ok|yes|no|and|so|what about|how about)[ ,]+)?)(${hour})(?=(?: (?:please|pls|then|works))?[.?!]*$)`,
+      `(?<=^\\s*(?:(?:ok|yes|no|and|so|what about|how about)[ ,]+)?)(${hour})(?=(?: (?:please|pls|then|works|is (?:good|fine|great|ok|okay|perfect)))?[.?!]*$)`,
       (of) => related('', of),
     ],
   ] as [pattern: string, read: (...found: [string, string, string, string]) => Part | undefined][]
@@ -126,12 +127,16 @@ export function dateName(monthNumber: number, day: number, year?: number): strin
 }
 
 function date(name: string, figure: string, word: string, year?: string): Part {
-  const index = months.findIndex((each) => startsLike(each, name))
+  const index = months.indexOf(monthOf(name))
   const day = word ? ordinals.indexOf(word) + 1 : Number(figure)
   return onDay(
     dateName(index + 1, day, Number(year ?? 0)),
     `${months[index]} ${day}${year ? `, ${year}` : ''}`,
   )
+}
+
+function monthOf(name: string): string {
+  return months.find((each) => startsLike(each, name))!
 }
 
 function startsLike(name: string, text: string) {

@@ -1,6 +1,7 @@
 import type { Assistant, AssistantReply } from '~/assistant/assistant'
 import { aboutPricesAlone, answering, asksPrice } from '~/assistant/answering'
 import { topicsFrom, type HandoverReason, type Knowledge, type KnownTopic } from '~/assistant/knowledge'
+import asked from '~/assistant/asked.json' with { type: 'json' }
 import { openOn } from '../conversation/answers-first'
 import { capitalized } from '../kit/formats'
 import { mostNamed, plainWords } from '../conversation/heard-choice'
@@ -16,7 +17,7 @@ export type ThingOption = RehearsalOption & { price: string }
 export function thingOptions(things: readonly Thing[]): ThingOption[] {
   return things.map(({ name, price }, index) => {
     const whole = plainWords(name)
-    const words = whole.split(' ').filter((word) => word.length > 2 && !['and', 'the'].includes(word))
+    const words = whole.split(' ').filter((word) => word.length > 2 && !['and', 'the', 'day'].includes(word))
     const says = new Set([whole, ...words].flatMap((word) => [word, `${word}s`]))
     // Its whole name counts twice: "Cut" is not "Cut (kids)".
     return {
@@ -37,7 +38,9 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
     ...(week && {
       hours: { label: 'Opening hours', answer: `We’re open ${openingSentence(week)}.`, open: openOn(week) },
     }),
-    ...(things.length > 0 && { prices: { label: 'Prices', answer: priceList(thingOptions(things)) } }),
+    ...(things.length > 0 && {
+      prices: { label: 'Prices', hasPrice: true, answer: priceList(thingOptions(things)) },
+    }),
     ...(town && { address: { label: 'Where we are', answer: `We’re in ${town}.` } }),
     [task.topic]: {
       label: 'A time for you',
@@ -72,11 +75,8 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
 }
 
 const grave: readonly HandoverReason[] = ['health', 'danger', 'law', 'complaint']
-const alsoAboutPrice = /\b(?:pay|take for|expensive|cheap\w*|dollars)\b|\$/i
-// Not every trade has lessons for these.
-const aboutHours = /\b(?:open|opening|hours)\b|\byou closed?\b/i
-const aboutTime =
-  /\b(?:i|we|to) book\b|\bappointment\b|\b(?:i|we) (?:come|visit|meet|(?:drop|stop) by)(?: by| over| in)?(?: on\b| at\b| \w+day|\W*$)/i
+/** Not every trade has lessons for these. */
+const asks = (about: keyof typeof asked.draft, text: string) => new RegExp(asked.draft[about], 'i').test(text)
 
 /** Answers from a draft alone; the trade's own assistant only tells what is asked for. */
 export function draftAssistant(
@@ -98,12 +98,13 @@ export function draftAssistant(
     if (reply.kind === 'talk' || (reply.kind === 'handover' && grave.includes(reply.reason))) return reply
     const named = mostNamed(options, text)
     const priced = named.length > 0 && prices && { ...prices, answer: [priceList(named)] }
-    if (asksPrice.test(text) || alsoAboutPrice.test(text)) {
+    if (asks('all', text) && prices) return answered(priced || prices)
+    if (asksPrice.test(text) || asks('price', text)) {
       if (priced || aboutPricesAlone(text)) return answered(priced || prices)
     } else {
-      if (aboutHours.test(text)) return answered(topicOf('hours'))
+      if (asks('hours', text)) return answered(topicOf('hours'))
       const asksHours = reply.kind !== 'handover' && reply.topics[0]!.id === 'hours'
-      if (aboutTime.test(text) && !asksHours) return answered(topicOf(task.topic))
+      if (asks('time', text) && !asksHours) return answered(topicOf(task.topic))
     }
     if (reply.kind === 'handover') return reply
 
@@ -114,9 +115,9 @@ export function draftAssistant(
     if (known.length < 2) return answered(told.includes(undefined) ? undefined : known[0])
     return { kind: reply.kind, topics: known.map(said) }
 
-    /** Names may have a period: a list of prices is no text of sentences. */
+    /** Names may have a period: a list of prices is no text of sentences, and what the task asks is one. */
     function said(found: KnownTopic): KnownTopic {
-      return found.id === 'prices' ? found : answering(text, found)
+      return ['prices', task.topic].includes(found.id) ? found : answering(text, found)
     }
     function answered(found: KnownTopic | undefined): AssistantReply {
       return found ? { kind: 'answer', topics: [said(found)] } : { kind: 'handover', reason: 'unsure' }

@@ -21,7 +21,6 @@ export const estateAgent: Knowledge = {
         'Yes.': /^(?:is|are|does|do|has|have)\b.*\b(?:yard|garden|backyard)\b/i,
         'No.': /\b(?:sold\b|(?:[4-9]|four|five|six)[ -](?:bed|br\b))/i,
         'Yes, it’s for sale.': /\bfor sale\b|available/i,
-        [`The cottage is ${cottage.price}.`]: /cheaper|smaller|less|lower/i,
       },
       answer: [
         `${house.title} is ${house.price}. The house has ${counted(facts.house.bedrooms, 'bedroom')} and ${facts.house.garden}.`,

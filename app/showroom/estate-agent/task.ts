@@ -35,6 +35,7 @@ export function taskOf(draft: Draft | null) {
     ...(!draft && {
       fields: [when, what],
       told: [houses],
+      which: 'Which one suits you?',
       usual: { reason: 'buying', house: 'alder' },
       askWhen: `When would ${house.title} suit you: ${times}?`,
       costs: () => `${house.title} is ${house.price}.`,
@@ -44,15 +45,15 @@ export function taskOf(draft: Draft | null) {
     }),
     askWhat: (among, found) => `${found}What brings you: ${either(among)}?`,
     offer: ({ when: { spoken, day, value }, costs }) => {
-      if (draft) return [`Yes, ${spoken}.`, costs, 'Shall I book it?']
+      if (draft) return [`Yes, ${spoken}.`, costs, 'Want me to book it?']
       const others = when.options.filter((each) => each.day === day && each.value !== value)
       const also = others.map((each) => `There’s also ${each.spoken}.`)
-      return [`You can see ${house.title} on ${spoken}.`, ...also, 'Shall I put you on the list?']
+      return [`You can see ${house.title} on ${spoken}.`, ...also, 'Want me to put you on the list?']
     },
     settle: ({ when: { spoken }, what: thing }) =>
       draft
         ? `Booked: ${spoken}${thing ? ` for ${thing.label}` : ''}.`
-        : `See you ${spoken} at ${house.title}. You’re on the list, and the next morning we ask what you thought.`,
+        : `See you ${spoken} at ${house.title}. You’re on the list, and we’ll email you the next morning to hear what you thought.`,
     free: draft
       ? `These are free: ${times}.`
       : `You can see ${house.title} on ${times}. Call ${facts.phone} for another time.`,

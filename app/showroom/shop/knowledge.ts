@@ -68,7 +68,7 @@ export const shop: Knowledge = {
     },
     dishwasher: {
       label: 'Dishwasher and microwave',
-      first: { 'Not the lamp.': /\blamp\b/i, 'Yes.': /\b(?:safe|can|go|survive|ok|okay|proof)\b/i },
+      first: { 'No.': /\blamp\b/i, 'Yes.': /\b(?:safe|can|go|survive|ok|okay|proof)\b/i },
       answer: 'Everything glazed is dishwasher and microwave safe. The lamp isn’t.',
     },
     handmade: {

@@ -7,7 +7,7 @@ import { facts } from './facts'
 import { shop } from './knowledge'
 import { wordsOf } from './words'
 
-const toKeep = 'Shall I keep one for you?'
+const toKeep = 'Want me to hold one for you?'
 const tooMany = `I can’t hold that many here: call ${facts.phone}.`
 const { bowl } = facts.pieces
 const bowls =
@@ -48,11 +48,11 @@ export function taskOf(draft: Draft | null) {
       return `${count > 1 ? `${capitalized(inWords(count))} of which` : 'Which one would you like'}: ${pieces}?`
     },
     offer: ({ what, costs, when, who, values }) => {
-      if (!under) return [costs, `Shall I keep it ${atCounter(when, who)}?`]
+      if (!under) return [costs, `Want me to hold it ${atCounter(when, who)}?`]
       const [name, price] = [what!.label.toLowerCase(), what!.price]
       const these = isTwo(values) ? `two ${name}s, ${price} each,` : `a ${name}, ${price},`
       const isFewer = parseInt(values.number ?? '1') > 1 && !isTwo(values)
-      return [isFewer ? tooMany : '', `Shall I keep ${these} ${atCounter(when, who)}?`]
+      return [isFewer ? tooMany : '', `Want me to hold ${these} ${atCounter(when, who)}?`]
     },
     settle: ({ what, when: { spoken }, who, values }) => {
       const one = draft ? what && `“${what.label}”` : `a ${what!.label.toLowerCase()}`

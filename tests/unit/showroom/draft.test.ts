@@ -118,6 +118,6 @@ describe('a thing', () => {
   it('that bears the name of another is booked all the same', () => {
     const { draft: twice } = read('name=Ours&thing=Cut&price=26&thing=cut&price=30')
     const [, turn] = converse('barbershop', ['Can I book for Monday?', 'Cut'], twice)
-    expect(turn!.task?.says).toContain('Cut: $26. Shall I book it?')
+    expect(turn!.task?.says).toContain('Cut: $26. Want me to book it?')
   })
 })
