@@ -30,6 +30,7 @@ const inputs = ['app', 'public', 'scripts', ...files]
 const lastOutput = 'build/server.js'
 
 if (isAskedFor()) {
+  run('--import', 'tsx', 'scripts/check-content.ts')
   const before = readAssets(previous)
   run('node_modules/@remix-run/dev/dist/cli.js', 'vite:build')
   compressFiles('build/client')

@@ -22,6 +22,8 @@ const scripts = [
   ['playwright'],
 ]
 const failed = await run('build', '--if-stale')
+// It has said why; the rest would bury that.
+if (failed.length > 0) process.exit(1)
 if (isFull) for (const script of scripts) failed.push(...(await run(...script)))
 else failed.push(...(await Promise.all(scripts.map((script) => run(...script)))).flat())
 

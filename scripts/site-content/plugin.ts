@@ -4,10 +4,11 @@ import { z } from 'zod'
 import { ownerDecisions } from '../../app/content/owner-decisions'
 import { packages } from '../../app/content/packages'
 import { people } from '../../app/content/people'
+import { site } from '../../app/content/site'
 import { testimonials } from '../../app/content/testimonials'
 import { dollars } from '../../app/offers/dollars'
 import { readPost, readPosts } from './posts'
-import { readText } from './texts'
+import { readText, readTexts } from './texts'
 import { ContentError, pictureIn, problemsIn, text } from './problems'
 
 const offer = z.object({
@@ -21,6 +22,7 @@ const prices = z.array(z.number()).refine((all) => all.join() === all.toSorted((
   error: 'the cheapest package goes first, the most expensive last',
 })
 const person = z.object({ name: text, role: text, does: text, answers: text, portrait: pictureIn('people') })
+const social = z.object({ label: text, to: text.regex(/^https:\/\//, 'begins with https://') })
 const testimonial = z.object({ quote: text, author: text, role: text, avatar: pictureIn('avatars') })
 
 const amount = z.int('is no bare whole number such as 180').nonnegative('is less than nothing')
@@ -65,7 +67,13 @@ function contradictions(line: string, { hosting, changes, furtherLanguage }: typ
 }
 
 /** What owners change. */
-export const content = { packages, people, quotes: testimonials.quotes, ownerDecisions }
+export const content = {
+  packages,
+  people,
+  quotes: testimonials.quotes,
+  social: site.footer.social,
+  ownerDecisions,
+}
 
 /** A line for each wrong field, with its file and entry. */
 export function contentProblems(given: typeof content): string[] {
@@ -78,6 +86,7 @@ export function contentProblems(given: typeof content): string[] {
     ...given.quotes.flatMap((each) =>
       problems(`testimonials.ts, ${each.author || 'an entry'}`, testimonial, each),
     ),
+    ...problems('site.ts, social', z.array(social), given.social),
     ...problems('owner-decisions.ts', decisions, given.ownerDecisions),
     ...given.packages.flatMap(({ id, features }) =>
       Object.entries(features)
@@ -88,15 +97,19 @@ export function contentProblems(given: typeof content): string[] {
   ]
 }
 
-/** Imports a Markdown file as the post or the text in it; ends a build whose content is wrong. */
+/** Throws a ContentError for all that is wrong in one kind of content. */
+export function checkContent() {
+  const found = contentProblems(content)
+  if (found.length > 0) throw new ContentError(found.join('\n'))
+  readPosts()
+  readTexts()
+}
+
+/** Imports a Markdown file as the post or the text in it. */
 export function siteContent(): Plugin {
   return {
     name: 'site-content',
-    buildStart() {
-      const found = contentProblems(content)
-      if (found.length > 0) throw new ContentError(found.join('\n'))
-      readPosts()
-    },
+    buildStart: checkContent,
     transform(source, id) {
       if (!id.endsWith('.md')) return
       const read = id.includes('/texts/') ? readText : readPost

@@ -50,15 +50,25 @@ markdown.renderer.rules['text'] = (tokens, index) =>
 
 const dateWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** What no post may have, in its fields or its HTML; `$` is what the parentheses find. */
+/** What no post or text may have, in its fields or its HTML; `$` is what the parentheses find. */
 const faults: readonly [RegExp, string][] = [
   [/\uFFFD/, 'is not saved as UTF-8'],
   [/^(?:[^<]*\n)? *(\w+):(?! *['"|>]).* #/, '$: a text with # goes in quotes'],
-  [/<h[13-6]>/, 'the headings within a post begin with ##'],
+  [/<h[13-6]>/, 'each heading begins with ##'],
   [/<ol\b/, 'the points of a list begin with -; a sentence that begins with 2026. is written 2026\\.'],
-  [/(\]\(|\*\*|!(?=<a )|(?<=^|<p>)##)/m, 'a sign of Markdown is left in the text: $'],
+  [
+    /(\] ?\(|`|(?<!\*)\*\*(?!\*)|!(?=<a )|(?<=^|<p>)(?:##|&gt;|\|))/m,
+    'a sign of Markdown is left in the text: $',
+  ],
   [/href="(?!\/(?!\/)|https?:\/\/|mailto:)([^"]*)"/, 'a link begins with /, https:// or mailto:, not $'],
 ]
+
+export function faultsIn(html: string): string[] {
+  return faults.flatMap(([fault, advice]) => {
+    const found = fault.exec(html)
+    return found ? [advice.replace('$', () => found[1] ?? '')] : []
+  })
+}
 
 /** The post in a Markdown file with front matter, or a ContentError that names the file and each wrong field. */
 export function readPost(file: string, source: string): Post {
@@ -69,10 +79,7 @@ export function readPost(file: string, source: string): Post {
   const content = markdown.render(body)
   const problems = problemsIn(frontMatter, fields)
   if (!content) problems.push('there is no text below the front matter')
-  for (const [fault, advice] of faults) {
-    const found = fault.exec(front + content)
-    if (found) problems.push(advice.replace('$', () => found[1] ?? ''))
-  }
+  problems.push(...faultsIn(front + content))
   if (problems.length > 0) throw new ContentError(problems.map((each) => `${file}: ${each}`).join('\n'))
   const data = frontMatter.parse(fields)
   const { length } = content.replace(/<[^>]*>/g, '').match(/\S+/g) ?? []
@@ -90,10 +97,10 @@ function readYaml(file: string, source: string): unknown {
   try {
     // With the first line of the file, so that the lines are those of an editor.
     return parse(`---\n${source}`) ?? {}
-  } catch (cause) {
-    const [problem] = (cause as Error).message.split(/:?\n/)
+  } catch (error) {
+    const [problem] = (error as Error).message.split(/:?\n/)
     const advice = "A text with a colon or # goes in quotes, and within them ’ instead of '"
-    throw new ContentError(`${file}: ${problem}. ${advice}`, { cause })
+    throw new ContentError(`${file}: ${problem}. ${advice}`)
   }
 }
 

@@ -1,10 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Text } from '../../app/content/texts'
-import { markdown } from './posts'
+import { faultsIn, markdown } from './posts'
 import { ContentError } from './problems'
 
 const folder = join(import.meta.dirname, '../../app/content/texts')
+
+export function readTexts() {
+  return readdirSync(folder).flatMap((file) => (file.endsWith('.md') ? [readText(file)] : []))
+}
 
 /** The page in a Markdown file: a title and a paragraph, then chapters that begin with `##`. */
 export function readText(file: string, source = readFileSync(join(folder, file), 'utf8')): Text {
@@ -13,16 +17,17 @@ export function readText(file: string, source = readFileSync(join(folder, file),
   const fail = (problem: string) => new ContentError(`${file}: ${problem}`)
   if (!title || !lead)
     throw fail('must begin with # and the title, and one paragraph; then each heading after ##')
-  const [wrong] =
-    source.match(/^#+(?![# ]).*|^###.*|\{(?!(?:contactEmail|retentionDays|freeDays|hourlyPrice)\}).*/m) ?? []
-  if (wrong)
-    throw fail(`"${wrong}" is neither a heading, which begins with ## and a space, nor a name to fill in`)
+  const [name] = /\{(?!(?:contactEmail|retentionDays|freeDays|hourlyPrice)\}).{1,20}/.exec(source) ?? []
+  if (name) throw fail(`${name} is no name to fill in`)
   return {
     title,
     lead,
     chapters: chapters.map((chapter) => {
       const [heading = '', ...lines] = chapter.split('\n')
-      return { title: heading, content: markdown.render(lines.join('\n')) }
+      const content = markdown.render(lines.join('\n'))
+      const [fault] = heading.trim() && content ? faultsIn(content) : ['it has no heading, or no text']
+      if (fault) throw fail(`## ${heading}: ${fault}`)
+      return { title: heading, content }
     }),
   }
 }

@@ -1,4 +1,8 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
+import { temporaryFolder } from '../../support/temporary-journal'
 import { content, contentProblems } from '../../../scripts/site-content/plugin'
 import { readText } from '../../../scripts/site-content/texts'
 
@@ -21,6 +25,10 @@ it.each([
   [
     `people.ts, ${person!.name}: portrait: names no file of pictures/people/`,
     withPerson({ portrait: 'people/none' }),
+  ],
+  [
+    'site.ts, social: 0.to: begins with https://',
+    { social: [{ label: 'Mastodon', to: 'mastodon.example/@dayfive' }] },
   ],
   [
     'owner-decisions.ts: hosting.yearlyPrice: is no bare whole number such as 180',
@@ -55,7 +63,36 @@ it('a build ends with nothing where all is well', () => {
   expect(contentProblems(content)).toEqual([])
 })
 
-it.each(['No title', '# Title\n\nLead.\n\n##Heading', '# Title\n\nLead.\n\n## One\n\n{retentionDay}'])(
-  'a build ends with %j as a page of text',
-  (source) => expect(() => readText('a.md', source)).toThrow('a.md: '),
+it.each([
+  'No title',
+  '# Title\n\nLead.\n\n##Heading',
+  '# Title\n\nLead.\n\n## One\n\n{retentionDay}',
+  '# Title\n\nLead.\n\n## Empty\n\n## One\n\nA.',
+  '# Title\n\nLead.\n\n## One\n\n1. A.',
+])('a build ends with %j as a page of text', (source) =>
+  expect(() => readText('a.md', source)).toThrow('a.md: '),
 )
+
+it('a build names file and line, or field, of what cannot be read, and no more', () => {
+  const folder = temporaryFolder()
+  for (const name of ['app', 'scripts', 'package.json', 'tsconfig.json', 'tsconfig.content.json'])
+    cpSync(name, join(folder, name), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  const check = (file: string, mistype: (text: string) => string | Buffer) => {
+    const path = join(folder, file)
+    const text = readFileSync(path, 'utf8')
+    writeFileSync(path, mistype(text))
+    const { stderr, status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check-content.ts'], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    writeFileSync(path, text)
+    return `${status} ${stderr}`
+  }
+  const packagesFile = 'app/content/packages.ts'
+  expect(check(packagesFile, (text) => text)).toBe('0 ')
+  const bare = check(packagesFile, (text) => text.replace(/price: '.*'/, 'price: cheap'))
+  expect(bare).toMatch(/^1 app\/content\/packages\.ts\(\d+,\d+\): .*'cheap'\.\n.*quote.*\n$/)
+  const utf16 = check(packagesFile, (text) => Buffer.from(`\uFEFF${text}`, 'utf16le'))
+  expect(utf16).toBe(`1 ${packagesFile}: is not saved as UTF-8\n`)
+})

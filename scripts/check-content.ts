@@ -1,0 +1,39 @@
+/** Names file and field, or line, of the first mistake in what owners write, before the tools of a build would bury it. */
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ContentError } from './site-content/problems'
+
+const problem = encodingProblem() ?? (await fieldProblems()) ?? compilerProblem()
+if (problem) {
+  console.error(problem)
+  process.exitCode = 1
+}
+
+function encodingProblem() {
+  const files = ['app/content', 'app/showroom'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  const wrong = files.find((file) => /\.(ts|md)$/.test(file) && readFileSync(file, 'utf8').includes('\uFFFD'))
+  return wrong && `${wrong}: is not saved as UTF-8`
+}
+
+async function fieldProblems() {
+  try {
+    const { checkContent } = await import('./site-content/plugin')
+    checkContent()
+  } catch (error) {
+    // What cannot be imported is the compiler's.
+    if (error instanceof ContentError) return error.message
+  }
+}
+
+function compilerProblem() {
+  const args = ['node_modules/typescript/bin/tsc', '--project', 'tsconfig.content.json']
+  const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 2] })
+  // Further lines are mostly what follows from the first.
+  const [first] = stdout.split('\n')
+  const advice =
+    "Mostly a quote (', not ’) or comma is missing there or in the line above, or a value lost its form."
+  return first && `${first}\n${advice}`
+}
