@@ -29,6 +29,7 @@ const inputs = ['app', 'public', 'scripts', ...files]
 // Written last.
 const lastOutput = 'build/server.js'
 
+if (isAskedFor()) await waitForOthers()
 if (isAskedFor()) {
   run('--import', 'tsx', 'scripts/check-content.ts')
   const before = readAssets(previous)
@@ -70,6 +71,14 @@ if (isAskedFor()) {
     },
     logLevel: 'warning',
   })
+}
+
+/** Two builds at once would mix. The system unlocks what a build that was killed had locked. */
+async function waitForOthers() {
+  const { default: Database } = await import('libsql')
+  const lock = new Database('node_modules/.build-lock', { timeout: 10 * 60_000 })
+  lock.exec('BEGIN EXCLUSIVE')
+  process.on('exit', () => lock.close())
 }
 
 /** A part of the build, whose standard output is for the command that needs this build. @param {string[]} args of Node.js */
