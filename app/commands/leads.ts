@@ -48,7 +48,8 @@ try {
     err,
   })
 } catch (error) {
-  err(error instanceof NoJournal ? error.message : `The journal cannot be used: ${describeError(error)}`)
+  const reason = `The journal cannot be used: ${describeError(error)}. "doctor" says what to do.`
+  err(error instanceof NoJournal ? error.message : reason)
   process.exitCode = 1
 }
 await journal.close()

@@ -77,7 +77,8 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
 
       case 'release': {
         const released = await release(named(given.references))
-        await context.record('release', released.data.due.length)
+        const count = released.data.due.length
+        if (count > 0) await context.record('release', count)
         return released
       }
 
@@ -91,11 +92,12 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
         const before = daysBefore(now(), days)
         const unmailed = await journal.purgeable([state], before, true)
         const count = await (yes ? purgeAll(journal, [state], before) : journal.purgeable([state], before))
-        if (yes) await context.record('purge', count)
+        if (yes && count > 0) await context.record('purge', count)
         const waiting = unmailed
           ? `; ${unmailed} ${environment.ENQUIRY_EMAIL ? 'not mailed yet, kept' : 'of them never mailed'}`
           : ''
-        const leads = `${count} ${state} ${count === 1 ? 'lead' : 'leads'} older than ${days} days${waiting}`
+        const age = days === 1 ? '1 day' : `${days} days`
+        const leads = `${count} ${state} ${count === 1 ? 'lead' : 'leads'} older than ${age}${waiting}`
         const repeat = count > 0 ? ': repeat it with --yes' : ''
         return yes
           ? { text: `Purged ${leads}.`, data: { purged: count, unmailed } }

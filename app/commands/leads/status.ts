@@ -27,7 +27,7 @@ export async function readStatus({ journal, environment, now }: CommandContext) 
   const add = (kind: string, message: string) => problems.push({ kind, message })
   await journal.checkWritable(time).catch((error: unknown) => {
     const reason = error instanceof Fault ? error.message : describeError(error)
-    add('journal', `The journal cannot be written: ${reason}.`)
+    add('journal', `The journal cannot be written: ${reason}; "doctor" says what to do.`)
   })
   if (leads.parked > 0) {
     const failures = (await journal.parkedFailures()).map((failure) => failure ?? 'no form service')

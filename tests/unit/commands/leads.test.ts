@@ -188,7 +188,7 @@ it.each(['release parked', 'release delivered', 'release nowhere', 'show nowhere
     const { code, out, err, recorded } = await run(command, journal)
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err).toContain(command.split(' ')[1]!.toUpperCase())
-    expect(recorded).toEqual(command.startsWith('release') ? [['release', 0]] : [])
+    expect(recorded).toEqual([])
     expect(await dueNow(journal)).toEqual([])
   },
 )
@@ -333,7 +333,7 @@ it.each([
       ...(command.endsWith('--yes') ? { purged: removed.length } : { purgeable: 1 }),
       unmailed: 0,
     })
-    expect(recorded).toEqual(command.endsWith('--yes') ? [['purge', removed.length]] : [])
+    expect(recorded).toEqual(removed.length > 0 ? [['purge', removed.length]] : [])
     const left = (await listAll(journal)).map(({ state }) => state)
     expect(leadStates.filter((state) => !left.includes(state))).toEqual(removed)
   },
