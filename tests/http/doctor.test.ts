@@ -113,7 +113,7 @@ const moved = async () => alone(await responds(301, '', { Location: `${own}/heal
 
 const captcha = '{"error":"In order to submit via AJAX, disable reCAPTCHA"}'
 const empty = '{"errors":[{"code":"EMPTY","message":""}]}'
-const fails = (form: string) => `${form} form at .* fails by captcha_required.*-> .*reCAPTCHA off`
+const fails = (form: string) => `${form} form at .* fails \\(captcha_required.*-> .*reCAPTCHA off`
 const wrong = { PORT: 'http', ALERT_EMAIL: 'ann@dayfive.test' }
 
 type Level = Finding['level'] | 'none'
@@ -121,7 +121,7 @@ type Prepare = () => Promise<Prepared> | Prepared
 
 // tests/full/proxies.test.ts asks it behind real proxies, tests/unit/commands every number of them.
 it.each<[where: string, check: Finding['check'], worst: Level, found: string, Prepare]>([
-  ['variables are wrong', 'environment', 'problem', 'PORT: given "http".*\nproblem: SMTP_URL', () => [wrong]],
+  ['variables are wrong', 'environment', 'problem', 'PORT: given "http".*\nproblem: SMTP_URL.*\nwarning: Nothing else', () => [wrong]],
   ['there is none', 'journal', 'warning', 'no journal at.*-> Start the server', () => [{}]],
   ['its file is damaged', 'journal', 'problem', 'SQLITE_NOTADB.*-> .*restore the last backup', damaged],
   ['PostgreSQL would lose leads', 'journal', 'problem', 'synchronous_commit = on.*\\nok', careless],

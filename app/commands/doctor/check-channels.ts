@@ -26,7 +26,7 @@ export async function checkChannels(environment: Environment): Promise<Finding[]
   const fix = 'Set one of the first two, ALERT_EMAIL with SMTP_URL.'
   const told =
     webhook || operators
-      ? ok('alerts', `Somebody is told of trouble; unset: ${unset}`)
+      ? ok('alerts', `Unset of what tells of trouble: ${unset}`)
       : warning('alerts', `Nobody is told of trouble; unset: ${unset}`, fix)
   return [...findings, told]
 }

@@ -35,7 +35,7 @@ export async function checkFormService(environment: Environment): Promise<Findin
     } else if (outcome.kind === 'refused' || outcome.codes.includes('EMPTY')) {
       findings.push(ok('form service', `${form} answers within ${ms} ms`))
     } else {
-      const message = `${form} fails by ${outcome.failure}: ${outcome.message}`
+      const message = `${form} fails (${outcome.failure}): ${outcome.message}`
       findings.push(problem('form service', message, fixes[outcome.failure]))
     }
   }

@@ -7,7 +7,7 @@ import { checkFormService } from './check-form-service'
 import { checkJournal } from './check-journal'
 import { checkProxies } from './check-proxies'
 import { checkCertificate, checkSiteUrl } from './check-site-url'
-import { problem, type Finding } from './finding'
+import { problem, warning, type Finding } from './finding'
 import { sendProbes } from './probe'
 
 const usage = `Usage: doctor [--alerts] [--json] | --version
@@ -51,10 +51,11 @@ export async function runDoctor(
 async function examine(given: NodeJS.ProcessEnv, alerts?: boolean): Promise<Finding[]> {
   const reading = readEnvironment(given)
   if (!reading.ok) {
-    return reading.problems.map((message) => {
+    const problems = reading.problems.map((message) => {
       const fix = `Change ${message.split(':')[0]} to what is accepted; the server won't start like this.`
       return problem('environment', message, fix)
     })
+    return [...problems, warning('environment', 'Nothing else was checked', 'Then run the doctor again.')]
   }
   const { environment, misspelled } = reading
   const journal = await checkJournal(environment.DATABASE_URL)
