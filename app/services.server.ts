@@ -23,7 +23,7 @@ import type { LogEvent } from './log/events'
 import type { Environment } from './platform/environment'
 import type { Fetch } from './platform/http-client'
 import { describeError, stackOf, type Log } from './platform/log'
-import { createRegistry } from './platform/metrics'
+import { createMeter } from './platform/metrics'
 import { createThrottle } from './platform/rate-limit'
 import { repeat } from './platform/repeat'
 import { createSigner } from './platform/signer'
@@ -52,15 +52,15 @@ export function createServices(environment: Environment, dependencies: Dependenc
   const { SUBMISSIONS_PER_HOUR: perClient, SUBMISSIONS_PER_HOUR_TOTAL: total } = environment
   const totalReached = `SUBMISSIONS_PER_HOUR_TOTAL of ${total} is reached`
   const shared = openSharedCounts(environment.DATABASE_URL)
-  const registry = environment.METRICS_PORT === undefined ? null : createRegistry()
+  const meter = environment.METRICS_PORT === undefined ? null : createMeter()
   const checkJournal = createCheckJournal(context)
   const freeBytes = async () => (await freeSpace(environment.DATABASE_URL).catch(() => null))?.bytes ?? null
-  if (registry) measureJournal(registry, { journal, checkJournal, freeBytes, now })
+  if (meter) measureJournal(meter, { journal, checkJournal, freeBytes, now })
   const formService = createFormService({ ...context, environment })
   const mailDue = createMailing({ ...context, environment })
   const alerts = createAlerts({ ...context, environment, freeBytes })
   const heartbeat = createHeartbeat({ ...context, url: environment.HEARTBEAT_URL, checkJournal })
-  const measureDelivery = registry && measureDeliveries(registry, formService !== null)
+  const measureDelivery = meter && measureDeliveries(meter, formService !== null)
   const delivery = createDelivery({
     ...context,
     formService,
@@ -80,12 +80,12 @@ export function createServices(environment: Environment, dependencies: Dependenc
     ask: createAsk({
       ...context,
       converse: createAssistants(classifiers),
-      registry,
+      meter,
       perClient,
       total,
     }),
     receipts: createSigner('receipt', () => journal.signingKey()),
-    metrics: registry && { registry, measure: createSiteMetrics(registry) },
+    metrics: meter && { registry: meter.registry, measure: createSiteMetrics(meter) },
     log,
     now,
     monotonic,

@@ -1,6 +1,5 @@
-import type { Registry } from 'prom-client'
 import type { SoFar, Turn } from '~/assistant/conversation'
-import { createMeter } from '~/platform/metrics'
+import type { Meter } from '~/platform/metrics'
 import { createThrottle, type Throttled, type ThrottleOptions } from '~/platform/rate-limit'
 import type { Draft } from '~/showroom/draft/draft'
 import { knowledgeOf, type AssistantId, type Converse } from './assistants'
@@ -17,11 +16,11 @@ const kinds = ['answer', 'choice', 'handover', 'talk', 'emergency', 'throttled']
 
 interface AskServices extends Omit<ThrottleOptions, 'shared' | 'totalReached'> {
   converse: Converse
-  registry: Registry | null
+  meter: Meter | null
 }
 
 /** Asks the assistant of a page. Allows many questions for each submission that the limits allow, counted by each server alone. */
-export function createAsk({ converse, registry, perClient, total, ...services }: AskServices): Ask {
+export function createAsk({ converse, meter, perClient, total, ...services }: AskServices): Ask {
   const questions = total * questionsPerSubmission
   const throttle = createThrottle({
     ...services,
@@ -30,7 +29,7 @@ export function createAsk({ converse, registry, perClient, total, ...services }:
     shared: null,
     totalReached: `The ${questions} questions an hour that SUBMISSIONS_PER_HOUR_TOTAL allows are reached`,
   })
-  const count = registry && countAsks(registry)
+  const count = meter && countAsks(meter)
   return async (id, soFar, clientIp, draft) => {
     const throttled = await throttle(clientIp)
     if (throttled) {
@@ -44,8 +43,7 @@ export function createAsk({ converse, registry, perClient, total, ...services }:
 }
 
 /** Counts questions and what became of them, by site, without any text. */
-function countAsks(registry: Registry) {
-  const { counter } = createMeter(registry)
+function countAsks({ counter }: Meter) {
   const site = Object.keys(knowledgeOf)
   const asked = counter('assistant_questions_total', 'Questions to the assistant, by website', { site })
   const repliesHelp =

@@ -1,9 +1,8 @@
-import type { Registry } from 'prom-client'
 import { packages, packageTitles } from '~/content/packages'
 import { demoPath, draftPath, showroom } from '~/content/showroom'
 import { formAt, forms } from '~/forms/registry'
 import { sentReference } from '~/forms/receipt'
-import { createMeter } from '~/platform/metrics'
+import type { Meter } from '~/platform/metrics'
 import { readQuiz } from '~/quiz/quiz'
 
 const pageNames: Readonly<Record<string, string>> = {
@@ -14,8 +13,7 @@ const pageNames: Readonly<Record<string, string>> = {
 }
 
 /** Funnel counters, from a page to a form; submissions are counted elsewhere. */
-export function createFunnel(registry: Registry) {
-  const { counter } = createMeter(registry)
+export function createFunnel({ counter }: Meter) {
   const packageViews = counter('package_views_total', 'Views of the pages that offer packages', {
     page: [...new Set(Object.values(pageNames))],
     package: [...Object.keys(packageTitles), 'none', 'other'],

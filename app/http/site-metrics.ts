@@ -1,9 +1,8 @@
-import type { Registry } from 'prom-client'
 import { demoPages, files, packagePages, pages } from '~/content/pages'
 import { draftPath, showroom } from '~/content/showroom'
 import { submissionOutcomes } from '~/log/names'
 import { forms } from '~/forms/registry'
-import { createMeter } from '~/platform/metrics'
+import type { Meter } from '~/platform/metrics'
 import { release } from '~/platform/release'
 import { limitKinds } from '~/platform/rate-limit'
 import type { OnResponse } from './access-log'
@@ -24,9 +23,9 @@ const otherPaths = new Set<string>([...Object.keys(files), ...healthPaths])
 const methods = ['GET', 'HEAD', 'POST']
 
 /** Measures each response, and counts each page that a visitor saw in the funnel. */
-export function createSiteMetrics(registry: Registry): OnResponse {
-  const countView = createFunnel(registry)
-  const { counter, gauge, histogram } = createMeter(registry)
+export function createSiteMetrics(meter: Meter): OnResponse {
+  const countView = createFunnel(meter)
+  const { counter, gauge, histogram } = meter
   const request = { route: [], method: [], status: [] }
   const requests = counter('http_requests_total', 'Requests; the route `other` is none of ours', request)
   const errors = counter('server_errors_total', 'Responses of 500 or more, except 502 and /readyz')

@@ -1,6 +1,6 @@
-import type { Gauge, Registry } from 'prom-client'
+import type { Gauge } from 'prom-client'
 import { withDeadline } from '~/platform/deadline'
-import { createMeter } from '~/platform/metrics'
+import type { Meter } from '~/platform/metrics'
 import type { DeliveryOptions } from './delivery'
 import { failures } from '~/log/names'
 import { backupNote, type Journal } from './journal'
@@ -19,9 +19,8 @@ interface JournalMetricsOptions {
 }
 
 /** Journal gauges, read at each scrape. Omitted on timeout, since a stale value would look healthy. */
-export function measureJournal(registry: Registry, options: JournalMetricsOptions): void {
+export function measureJournal({ gauge }: Meter, options: JournalMetricsOptions): void {
   const { journal, checkJournal, freeBytes, now } = options
-  const { gauge } = createMeter(registry)
   const measure = (name: string, help: string, read: () => Promise<number | null>) =>
     gauge(name, help, async (own) => {
       const value = await withDeadline(timeoutMs, read).catch(() => null)
@@ -50,10 +49,9 @@ export function measureJournal(registry: Registry, options: JournalMetricsOption
 }
 
 export function measureDeliveries(
-  registry: Registry,
+  { counter, gauge, histogram }: Meter,
   isConfigured: boolean,
 ): NonNullable<DeliveryOptions['onDelivered']> {
-  const { counter, gauge, histogram } = createMeter(registry)
   const configuredHelp = 'Whether the form ids are set, so that leads are sent: 1 or 0'
   gauge('form_service_configured', configuredHelp, async (configured) => configured.set(isConfigured ? 1 : 0))
   const callHelp = 'Calls of the form service, by outcome: delivered, refused, or the class of the failure'

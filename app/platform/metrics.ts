@@ -3,14 +3,12 @@ import { createServer } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { Fault } from './fault'
 
-export function createRegistry(): Registry {
+export type Meter = ReturnType<typeof createMeter>
+
+/** Makes metrics, whose names begin with `dayfive_`, in a registry that has those of the process. */
+export function createMeter() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  return registry
-}
-
-/** Makes the metrics of a registry; their names begin with `dayfive_`. */
-export function createMeter(registry: Registry) {
   const common = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) => ({
     name: `dayfive_${name}`,
     help,
@@ -18,6 +16,7 @@ export function createMeter(registry: Registry) {
     registers: [registry],
   })
   return {
+    registry,
     /** @param labels with the values that begin at 0, so that Prometheus sees their first increase */
     counter: <Label extends string = never>(
       name: string,
