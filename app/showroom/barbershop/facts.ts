@@ -9,10 +9,7 @@ export const facts = {
     ray: { name: 'Ray', does: 'scissors' },
     theo: { name: 'Theo', does: 'shaves' },
   },
-  hours: [
-    { days: 'Tuesday to Friday', from: 9, until: 19 },
-    { days: 'Saturday', from: 8, until: 16 },
-  ],
+  hours: { 'Tuesday to Friday': '9-19', Saturday: '8-16' },
   closed: 'Sundays, Mondays and holidays',
   services: {
     cut: { name: 'Cut', minutes: 30, price: 26, says: 'cut, haircut, trim, fade' },

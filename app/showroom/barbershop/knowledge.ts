@@ -2,8 +2,8 @@ import { topicsFrom, type Knowledge } from '~/assistant/knowledge'
 import { asPrice } from '~/offers/dollars'
 import { call } from './words'
 import { facts } from './facts'
-import { openOn, weekFrom } from '../conversation/answers-first'
-import { openingSentence } from '../draft/week'
+import { openOn } from '../conversation/answers-first'
+import { openingSentence, weekFrom } from '../draft/week'
 import { clock, inWords } from '../kit/formats'
 
 const { address, children, products, services } = facts

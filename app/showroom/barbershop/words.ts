@@ -1,8 +1,7 @@
 import { asPrice } from '~/offers/dollars'
 import type { Draft } from '../draft/draft'
-import { weekFrom } from '../conversation/answers-first'
 import { thingOptions, type ThingOption } from '../draft/draft-assistant'
-import { closedDays, exampleDays, openingHours, slotAt } from '../draft/week'
+import { closedDays, exampleDays, openingHours, slotAt, weekFrom } from '../draft/week'
 import { capitalized, counted, inWords, minuteOf, spokenTime, timeSpan } from '../kit/formats'
 import { facts } from './facts'
 

@@ -1,24 +1,6 @@
 import { opening } from '~/assistant/answering'
 import { onClock, openingSentence, weekdays, type Week } from '../draft/week'
-import { capitalized, minuteOf, spokenTime } from '../kit/formats'
-
-interface Opening {
-  /** Such as "Tuesday to Friday", or the days themselves. */
-  days: string | readonly string[]
-  from: number | string
-  until: number | string
-}
-
-/** A week from facts; hours count from midnight. */
-export function weekFrom(openings: readonly Opening[]): Week {
-  return weekdays.map((_, day) => {
-    const found = openings.find(({ days }) => {
-      const named = weekdays.flatMap((name, index) => (`${days}`.includes(name) ? index : []))
-      return day >= named[0]! && day <= named.at(-1)!
-    })
-    return found ? [[minuteOf(`${found.from}`), minuteOf(`${found.until}`)]] : null
-  })
-}
+import { capitalized, spokenTime } from '../kit/formats'
 
 const questioning = new RegExp(`${opening}(?:is|are|r|do|does|will|can|could|you|u|open|closed)\\b`, 'i')
 const aDay = /\b(?:(mon|tue|wed|thu|fri|sat|sun)(?:s|nes|rs|urs?)?(?:day)?s?|(weekend)s?)\b/gi

@@ -12,8 +12,7 @@ export const facts = {
   landmark: 'the library',
   doctors: ['Dr. Amin', 'Dr. Whitlow'],
   languages: 'English, Spanish and Urdu',
-  week: { days: 'Monday to Thursday', from: '8\u00a0am', until: '6\u00a0pm' },
-  friday: { days: 'Friday', from: '8\u00a0am', until: '1\u00a0pm' },
+  hours: { 'Monday to Thursday': '8-18', Friday: '8-13' },
   /** Kept free every weekday for people in pain. */
   sameDay: ['11:10\u00a0am', '2:30\u00a0pm', '4:45\u00a0pm'],
   checkup: { price: 65, interval: 'six months' },

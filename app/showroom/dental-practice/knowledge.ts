@@ -1,10 +1,10 @@
 import { topicsFrom, type Knowledge } from '~/assistant/knowledge'
-import { openingSentence } from '../draft/week'
-import { openOn, weekFrom } from '../conversation/answers-first'
+import { openingSentence, weekFrom } from '../draft/week'
+import { openOn } from '../conversation/answers-first'
 import { facts } from './facts'
 
 const { doctors, phone, nightPhone, sameDay, checkup, cleaning, filling, whitening, crown, children } = facts
-const open = weekFrom([facts.week, facts.friday])
+const open = weekFrom(facts.hours)
 const hours = openingSentence(open)
 const [morning, ...afternoon] = sameDay
 const call = `call ${phone} now, or ${nightPhone} when we’re closed.`

@@ -1,6 +1,5 @@
 import type { Draft } from '../draft/draft'
-import { weekFrom } from '../conversation/answers-first'
-import { exampleDays, hoursTable, onClock, slotAt, weekdays } from '../draft/week'
+import { closingTime, exampleDays, hoursTable, onClock, slotAt, weekdays, weekFrom } from '../draft/week'
 import { minuteOf, spokenTime } from '../kit/formats'
 import type { RehearsalField } from '../kit/read-rehearsal'
 import { facts } from './facts'
@@ -8,6 +7,7 @@ import { facts } from './facts'
 const { street, landmark, checkup, cleaning, filling, children, cancel, paymentPlan } = facts
 const visit = facts.firstVisit
 const times = facts.sameDay
+const open = weekFrom(facts.hours)
 
 /** What the page says of a practice. */
 export type Words = ReturnType<typeof wordsOf>
@@ -117,12 +117,12 @@ const own = {
   place: {
     title: 'Find us',
     address: `${facts.address}, ${facts.town}`,
-    hours: hoursTable(weekFrom([facts.week, facts.friday]), 'Weekends, holidays'),
+    hours: hoursTable(open, 'Weekends, holidays'),
   },
   demoOnly,
   footer: [`${facts.name}, ${facts.address}, ${facts.town}`, facts.website],
   come: 'Come in today.',
-  pain: `We hold times every weekday for people in pain. On Fridays we close at ${facts.friday.until}, so come at ${facts.sameDay[0]}.`,
+  pain: `We hold times every weekday for people in pain. On Fridays we close at ${closingTime(open[4])}, so come at ${facts.sameDay[0]}.`,
   slot: {
     name: 'slot',
     legend: 'What time today?',

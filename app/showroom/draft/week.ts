@@ -70,6 +70,18 @@ export function readSpan(text: string): Span | undefined {
   return opens ? [first, [opens, until]] : [first]
 }
 
+/** From facts such as `{ 'Tuesday to Friday': '9-19' }`, with times as in a draft. */
+export function weekFrom(hours: Readonly<Record<string, string>>): Week {
+  const week: (Span | null)[] = weekdays.map(() => null)
+  for (const [days, times] of Object.entries(hours)) {
+    const [first, last = first] = weekdays.flatMap((name, day) => (days.includes(name) ? day : []))
+    const span = readSpan(times)
+    if (!span || first === undefined) throw new Error(`"${days}: ${times}" names no days and times`)
+    week.fill(span, first, last! + 1)
+  }
+  return week
+}
+
 /** The same for an address. */
 export function writeSpan(span: Span): string {
   return span
@@ -82,6 +94,13 @@ function spokenSpan(span: Span): string {
   return span
     .map(([from, until]) => (until - from === wholeDay ? '24 hours' : `${spoken(from)}–${spoken(until)}`))
     .join(', ')
+}
+
+/** When a day closes; empty where it is open day and night, or nobody told. */
+export function closingTime(span: Span | null | undefined): string {
+  const [from = 0, ...later] = span?.flat() ?? []
+  const closes = later.at(-1) ?? wholeDay
+  return closes - from < wholeDay ? spokenTime(onClock(closes % wholeDay)) : ''
 }
 
 type Rows = readonly (readonly [days: string, times: string])[]

@@ -7,10 +7,7 @@ export const facts = {
   street: 'Alder Street',
   number: 20,
   agents: { priya: 'Priya Castell', martin: 'Martin Rowe' },
-  hours: [
-    { days: ['Monday', 'Friday'], from: '9\u00a0am', until: '5:30\u00a0pm' },
-    { days: ['Saturday'], from: '9\u00a0am', until: '1\u00a0pm' },
-  ],
+  hours: { 'Monday to Friday': '9-17:30', Saturday: '9-13' },
   closed: { day: 'Sunday', also: 'holidays' },
   house: {
     number: 14,

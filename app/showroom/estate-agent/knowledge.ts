@@ -1,8 +1,8 @@
 import { topicsFrom, type Knowledge } from '~/assistant/knowledge'
 import { cottage, house, office } from './words'
 import { facts } from './facts'
-import { openingSentence } from '../draft/week'
-import { openOn, weekFrom } from '../conversation/answers-first'
+import { openingSentence, weekFrom } from '../draft/week'
+import { openOn } from '../conversation/answers-first'
 import { counted, either, inWords } from '../kit/formats'
 
 const { bus, schoolMinutes, stationMinutes } = facts.nearby

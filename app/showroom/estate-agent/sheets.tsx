@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Titled } from '~/ui/titled'
 import { unbroken } from '~/ui/unbroken'
+import { openingHours, weekFrom } from '../draft/week'
 import { drawingOf } from '../kit/drawing'
 import { capitalized, counted } from '../kit/formats'
 import { Definitions, LinkTo, People, Reviews } from '../kit/sections'
@@ -10,7 +11,8 @@ import { byNoon, cottage, drive, house, nextMorning, office, signs } from './wor
 const { house: home, cottage: small, offer, streetLife, valuation } = facts
 const { bus, officeMinutes } = facts.nearby
 const { priya, martin } = facts.agents
-const short = (day: string) => day.slice(0, 3)
+const hours = openingHours(weekFrom(facts.hours))
+const short = (days: string) => days.replace(/(\w{3})\w*day/g, '$1').replace(' to ', '–')
 const length = (count: number, noun: string) => capitalized(counted(count, noun))
 
 export const Drawing = drawingOf('estate-agent')
@@ -159,7 +161,7 @@ export function AroundTheOffice() {
         id="office"
         title="On the street we sell"
         notes={[
-          ...facts.hours.map(({ days, from, until }) => [days.map(short).join('–'), `${from}–${until}`]),
+          ...hours.map(([days, times]) => [short(days), times]),
           [`${short(facts.closed.day)} and ${facts.closed.also}`, 'Closed'],
         ]}
         className="office sheet"

@@ -7,10 +7,7 @@ export const facts = {
   way: { from: 'station', corner: 'clock', minutes: 6 },
   potter: 'Lena',
   keeper: 'Tomasz',
-  hours: [
-    { days: ['Wednesday', 'Thursday', 'Friday', 'Saturday'], from: 10, until: 18 },
-    { days: ['Sunday'], from: 11, until: 15 },
-  ],
+  hours: { 'Wednesday to Saturday': '10-18', Sunday: '11-15' },
   closed: 'Mondays, Tuesdays and holidays',
   pieces: {
     bowl: { name: 'cobalt thumb bowl', price: 34, left: 2, says: 'cobalt, blue, thumb, small' },

@@ -1,6 +1,6 @@
 import { topicsFrom, type Knowledge } from '~/assistant/knowledge'
-import { openOn, weekFrom } from '../conversation/answers-first'
-import { openingSentence } from '../draft/week'
+import { openOn } from '../conversation/answers-first'
+import { openingSentence, weekFrom } from '../draft/week'
 import { phone } from './words'
 import { facts } from './facts'
 import { capitalized, clock, inWords, timeSpan } from '../kit/formats'

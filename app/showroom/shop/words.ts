@@ -1,8 +1,7 @@
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
-import { weekFrom } from '../conversation/answers-first'
-import { hoursTable, onClock, weekdays } from '../draft/week'
-import { capitalized, clock, inWords, spokenTime } from '../kit/formats'
+import { closingTime, hoursTable, weekdays, weekFrom, type Week } from '../draft/week'
+import { capitalized, inWords } from '../kit/formats'
 import type { Chosen, RehearsalOption } from '../kit/read-rehearsal'
 import { facts } from './facts'
 
@@ -61,12 +60,14 @@ const pieces = (Object.keys(facts.pieces) as PieceId[]).map((value): Piece => {
   }
 })
 
-function dayField(days: readonly Pick<Day, 'label' | 'day' | 'detail'>[]) {
-  const options = days.map((each): Day => ({
-    ...each,
-    value: each.label.toLowerCase(),
-    spoken: `until ${each.detail || 'we close'} on ${each.label}`,
-  }))
+/** The open days, of which one is tomorrow in the scene. */
+function dayField(week: Week | null, tomorrow?: string) {
+  const options = weekdays.flatMap((label, index): Day[] => {
+    if (week && !week[index]) return []
+    const [value, detail] = [label.toLowerCase(), closingTime(week?.[index])]
+    const day = [value, value.slice(0, 3), ...(label === tomorrow ? ['tomorrow'] : [])].join(', ')
+    return [{ value, label, day, detail, spoken: `until ${detail || 'we close'} on ${label}` }]
+  })
   return { name: 'day', legend: 'Until closing time on', options }
 }
 
@@ -97,16 +98,8 @@ const own = {
       { value: 'other', label: 'Another name' },
     ],
   },
-  day: dayField(
-    facts.hours.flatMap((opening) =>
-      opening.days.map((label) => ({
-        label,
-        // The scene is a Thursday evening.
-        day: label === 'Friday' ? 'friday, tomorrow' : label.toLowerCase(),
-        detail: clock(opening.until),
-      })),
-    ),
-  ),
+  // The scene is a Thursday evening.
+  day: dayField(weekFrom(facts.hours), 'Friday'),
   times: hoursTable(weekFrom(facts.hours), facts.closed),
   footer: `${facts.name}, ceramics and things for the home. ${keeper} and ${potter}.`,
   website: facts.website,
@@ -137,26 +130,19 @@ export function wordsOf(draft: Draft | null) {
     drawn: wrapped[index] === 'parcel' && comesInTins.test(each.label) ? 'tin' : wrapped[index]!,
     putAside: index === 0 ? 'Hold it at the counter until closing time?' : toHold,
   }))
-  const openDays = weekdays.flatMap((label, index) => {
-    const span = week?.[index]
-    const [from = 0, ...later] = span?.flat() ?? []
-    const closes = later.at(-1) ?? 1440
-    // What is open day and night doesn't close.
-    const detail = closes - from < 1440 ? spokenTime(onClock(closes % 1440)) : ''
-    return week && !span ? [] : [{ label, day: `${label}, ${label.slice(0, 3)}`.toLowerCase(), detail }]
-  })
+  const day = dayField(week)
   return {
     name,
     nav: { shelf: 'Shelf', counter: 'Ask', ...(week && { hours: 'Open' }) },
     title: `Held for you at ${name}`,
     text: `${town ? `A shop in ${town}. ` : ''}Pick what you like: we’ll hold it at the counter until we close.`,
     shelf: things.length > 0 ? things : [emptyShelf],
-    placeholder: `Can you hold it until ${openDays.at(-1)!.label}?`,
+    placeholder: `Can you hold it until ${day.options.at(-1)!.label}?`,
     hold: 'Hold something',
     missing: things.length > 0 ? 'Something’s missing: we need an item and a day.' : 'Please pick a day.',
     piece: { name: 'piece', legend: 'Which one', options: things },
     under: undefined,
-    day: dayField(openDays),
+    day,
     times: hoursTable(week),
     footer: town ? `${name}, ${town}.` : name,
     website: '',

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Demo } from '~/content/showroom'
 import { facts as barbershop } from '~/showroom/barbershop/facts'
-import { minuteOf, timeSpan } from '~/showroom/kit/formats'
+import { hoursTable, weekdays, weekFrom } from '~/showroom/draft/week'
+import { minuteOf } from '~/showroom/kit/formats'
 
 afterEach(() => vi.resetModules())
 
@@ -36,13 +37,14 @@ it.each(prices)('a price of the %s stands once: page and answers follow it', asy
 
 it('a chair of the barbershop is free only while the shop is open, also for what takes longest', () => {
   const { days, hours, services } = barbershop
+  const week = weekFrom(hours)
   const longest = Math.max(...Object.values(services).map(({ minutes }) => minutes))
   for (const { day, free } of days) {
-    const { from, until } = hours[day === 'Saturday' ? 1 : 0]
+    const [[from, until]] = week[weekdays.indexOf(day)] as [[number, number]]
     for (const time of Object.keys(free)) {
       const minute = minuteOf(time)
-      const isOpen = minute >= 60 * from && minute + longest <= 60 * until
-      expect(isOpen, `${day} ${time}, ${longest} minutes long, is within ${timeSpan(from, until)}`).toBe(true)
+      const isOpen = minute >= from && minute + longest <= until
+      expect(isOpen, `${day} ${time}, ${longest} minutes long, is within ${hoursTable(week)}`).toBe(true)
       // Or else the reminder would come when it is over.
       expect(minute > minuteOf('12:00'), `${day} ${time} is after noon`).toBe(true)
     }
