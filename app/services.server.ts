@@ -46,8 +46,8 @@ export interface Dependencies {
 /** The composition root. The journal is opened lazily, so pages are served without it. */
 export function createServices(environment: Environment, dependencies: Dependencies) {
   const { log, now, monotonic, fetch, classifiers, checkLarge } = dependencies
-  const isMailed = environment.ENQUIRY_EMAIL !== undefined
-  const journal = openJournal(environment.DATABASE_URL, { checkLarge, isMailed })
+  const mailsOwner = environment.ENQUIRY_EMAIL !== undefined
+  const journal = openJournal(environment.DATABASE_URL, { checkLarge, mailsOwner })
   const context = { journal, log, now, monotonic, fetch, random: Math.random }
   const { SUBMISSIONS_PER_HOUR: perClient, SUBMISSIONS_PER_HOUR_TOTAL: total } = environment
   const totalReached = `SUBMISSIONS_PER_HOUR_TOTAL of ${total} is reached`
@@ -75,7 +75,7 @@ export function createServices(environment: Environment, dependencies: Dependenc
   return {
     journal,
     checkJournal,
-    accept: createAcceptEnquiry({ ...context, delivery, isMailed }),
+    accept: createAcceptEnquiry({ ...context, delivery, mailsOwner }),
     throttle: createThrottle({ ...context, perClient, total, shared, totalReached }),
     ask: createAsk({
       ...context,

@@ -37,13 +37,7 @@ const releaseTokenMs = 24 * 60 * 60 * 1000
 const pollMs = 200
 
 /** Records an inquiry, delivers it and settles it. Faults of the journal and of the form service are outcomes. */
-export function createAcceptEnquiry(
-  options: LeadsContext & {
-    delivery: Delivery
-    /** Whether inquiries are mailed. */
-    isMailed: boolean
-  },
-) {
+export function createAcceptEnquiry(options: LeadsContext & { delivery: Delivery; mailsOwner: boolean }) {
   const { journal, delivery, log, now } = options
   const time = (ms: number) => new Date(ms).toISOString()
 
@@ -82,7 +76,7 @@ export function createAcceptEnquiry(
         page,
         requestId,
         receivedAt: time(receivedAt),
-        mailAt: options.isMailed ? time(receivedAt + (isFromPerson ? 0 : quarantineMs)) : null,
+        mailAt: options.mailsOwner ? time(receivedAt + (isFromPerson ? 0 : quarantineMs)) : null,
         releaseToken: isFromPerson ? null : randomUUID(),
       },
       lease,

@@ -10,8 +10,7 @@ import { serverStore } from './stores/servers'
 
 interface JournalOptions extends StoreOptions {
   leaseClock?: LeaseClock
-  /** Whether an email to the owner is due for each lead. */
-  isMailed?: boolean
+  mailsOwner?: boolean
 }
 
 export type Journal = ReturnType<typeof openJournal>
@@ -30,10 +29,11 @@ export const backupNote = 'backup'
  * change is on disk. While it cannot be opened, its methods reject with a `Fault` (`NoJournal` when it is absent and may not be
  * created), and each retries unless the file is damaged.
  */
-export function openJournal(url: string, { leaseClock, isMailed = false, ...options }: JournalOptions = {}) {
+export function openJournal(url: string, options: JournalOptions = {}) {
   const { db, attempt, close } = openTables(url, options)
   const engine = engineOf(url)
-  const context = { db, engine, clock: leaseClock ?? leaseClocks[engine], isMailed }
+  const { leaseClock: clock = leaseClocks[engine], mailsOwner = false } = options
+  const context = { db, engine, clock, mailsOwner }
   const methods = {
     ...leadStore(context),
     ...operatorStore(context),

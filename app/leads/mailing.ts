@@ -73,20 +73,20 @@ export function createMailing(options: MailingOptions) {
       (refusals) => ({ ...refusals, fault: null }),
       (error: unknown) => ({ refused: [], deferred: mail.to, fault: error }),
     )
-    const isMailed = fault === null
+    const wasAccepted = fault === null
     // Only a reply of the mail server itself has these, after which it has not taken the email.
     const { responseCode, permanent, rejected } = Object(Object(fault).cause) as Partial<NodemailerError>
-    const mayBeTaken = held !== undefined && !isMailed && !responseCode
+    const mayBeTaken = held !== undefined && !wasAccepted && !responseCode
     const isUncertain = mayBeTaken || fault instanceof TimedOut
     const refusal = refused[0] && `The mail server refused ${refused.length} of ${mail.to.length} addresses`
-    log(isMailed && !refusal ? 'info' : 'warn', {
+    log(wasAccepted && !refusal ? 'info' : 'warn', {
       event: 'mail',
       requestId,
       form,
       reference,
-      outcome: isMailed ? 'mailed' : 'waiting',
+      outcome: wasAccepted ? 'mailed' : 'waiting',
       isHeldBack: state === 'quarantined',
-      message: isMailed ? refusal : describeError(fault),
+      message: wasAccepted ? refusal : describeError(fault),
       durationMs: Math.round(monotonic() - startedAt),
     })
     if (mayBeTaken) return { isUncertain }

@@ -40,9 +40,9 @@ export function nextState(lead: Lead, exchange: Exchange | null, circumstances: 
     return { state: 'waiting' as const, nextAttemptAt: new Date(next).toISOString() }
   }
   if (!exchange) {
-    // A waiting lead that is not mailed keeps waiting for the form ids, and is parked in the end.
-    const isMailed = lead.mailAt !== null || lead.mailedAt !== null
-    if (isAwaited || isMailed || lead.state !== 'waiting') return { ...common, state: 'kept' }
+    // Where no email goes out, a waiting lead keeps waiting for the form ids, and is parked in the end.
+    const isMailPlanned = lead.mailAt !== null || lead.mailedAt !== null
+    if (isAwaited || isMailPlanned || lead.state !== 'waiting') return { ...common, state: 'kept' }
     return { ...common, ...postponed(null), failureMessage: 'No form service is configured' }
   }
   const { outcome, retryAfterMs } = exchange

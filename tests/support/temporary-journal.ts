@@ -21,9 +21,9 @@ export function temporaryFolder(): string {
 export const temporaryUrl = () => `file:${join(temporaryFolder(), 'leads.db')}`
 
 /** Opens a journal until the end of the test; the same address twice is what two processes would see. */
-export async function openJournal(url = temporaryUrl(), isMailed = false) {
+export async function openJournal(url = temporaryUrl(), mailsOwner = false) {
   // Leases end by the times that the test gives, whatever the database.
-  const journal = openJournalAt(url, { leaseClock: leaseClocks.sqlite, isMailed })
+  const journal = openJournalAt(url, { leaseClock: leaseClocks.sqlite, mailsOwner })
   onTestFinished(() => journal.close())
   await journal.checkWritable('2026-05-05T12:00:00.000Z')
   return journal

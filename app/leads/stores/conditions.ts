@@ -19,7 +19,7 @@ export interface StoreContext {
   db: Tables
   engine: Engine
   clock: LeaseClock
-  isMailed: boolean
+  mailsOwner: boolean
 }
 
 // `FORM_SERVICE_TIMEOUT_MS` is at most a minute; a later expiry comes from clock skew.

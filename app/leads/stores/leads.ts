@@ -28,7 +28,7 @@ const mailedSince = (now: string) => ({
 })
 
 /** What is recorded, sent and mailed. */
-export function leadStore({ db, clock, isMailed, engine }: StoreContext) {
+export function leadStore({ db, clock, mailsOwner, engine }: StoreContext) {
   const find = async (column: 'reference' | 'fingerprint', value: string): Promise<Lead | undefined> => {
     const row = await db.selectFrom('leads').selectAll().where(column, '=', value).executeTakeFirst()
     return row && leadOf(row)
@@ -93,7 +93,7 @@ export function leadStore({ db, clock, isMailed, engine }: StoreContext) {
     release(reference: string, lease: Lease | null, now: string) {
       const due = { state: 'received' as const, queuedAt: now, nextAttemptAt: now }
       // Again, as an inquiry.
-      const unmailed = { mailAt: isMailed ? now : null, mailedAt: null, mailedTo: null }
+      const unmailed = { mailAt: mailsOwner ? now : null, mailedAt: null, mailedTo: null }
       const released = { ...due, ...unmailed, ...(lease && leased(lease, now)) }
       return changeLead(db, reference, released, isIn(['quarantined']))
     },
@@ -146,7 +146,7 @@ export function leadStore({ db, clock, isMailed, engine }: StoreContext) {
 
     /** Since, or from, when a lead waits to be mailed; ISO 8601, null when there is none, or nothing is mailed any more. */
     async oldestUnmailed() {
-      if (!isMailed) return null
+      if (!mailsOwner) return null
       const unmailed = db.selectFrom('leads').where('mailAt', 'is not', null)
       const row = await unmailed.select(({ fn }) => fn.min('queuedAt').as('oldest')).executeTakeFirst()
       return row?.oldest ?? null

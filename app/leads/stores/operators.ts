@@ -27,7 +27,7 @@ const pageSize = 200
 const age = eb.fn.coalesce('settledAt', 'receivedAt')
 
 /** What operators look up, send again and remove. */
-export function operatorStore({ db, clock, isMailed, engine }: StoreContext) {
+export function operatorStore({ db, clock, mailsOwner, engine }: StoreContext) {
   const settledBefore = (states: readonly LeadState[], before: string, isUnmailed = false) => {
     const old = db
       .selectFrom('leads')
@@ -35,7 +35,7 @@ export function operatorStore({ db, clock, isMailed, engine }: StoreContext) {
       .where(eb(age, '<', before))
     if (isUnmailed) return old.where('mailAt', 'is not', null)
     // What waits for its email may be the only copy.
-    return isMailed ? old.where('mailAt', 'is', null) : old
+    return mailsOwner ? old.where('mailAt', 'is', null) : old
   }
 
   return {
@@ -68,7 +68,7 @@ export function operatorStore({ db, clock, isMailed, engine }: StoreContext) {
         state: 'waiting' as const,
         queuedAt: now,
         nextAttemptAt: now,
-        ...(isMailed && { mailAt }),
+        ...(mailsOwner && { mailAt }),
       }
       const retried = db.updateTable('leads').set(due).where('reference', 'in', references)
       const free = retried.where(isIn(retriableStates)).where(isFree(clock, now))
@@ -92,7 +92,7 @@ export function operatorStore({ db, clock, isMailed, engine }: StoreContext) {
     /** How many kept leads reach nobody, since no email is due for them. */
     countStranded() {
       const kept = db.selectFrom('leads').where('state', '=', 'kept')
-      return countOf(isMailed ? kept.where('mailAt', 'is', null) : kept)
+      return countOf(mailsOwner ? kept.where('mailAt', 'is', null) : kept)
     },
 
     /** Counts for the daily summary: received, and delivered, at or after that time. */

@@ -35,7 +35,7 @@ async function start({
   site = 'https://dayfive.example',
   ...own
 }: Start) {
-  const sending = await startSending({ ...own, clock, isMailed: true })
+  const sending = await startSending({ ...own, clock, mailsOwner: true })
   const { journal, log } = sending
   const reading = readEnvironment({
     SITE_URL: site,

@@ -41,12 +41,12 @@ export function answering(...replies: (FormServiceOutcome | Partial<Exchange>)[]
 /** What one process accepts and sends with, on a clock that tests set. */
 export async function startSending({
   clock = { now: noon },
-  isMailed = false,
+  mailsOwner = false,
   ...own
-}: Partial<DeliveryOptions> & { clock?: { now: number }; isMailed?: boolean } = {}) {
+}: Partial<DeliveryOptions> & { clock?: { now: number }; mailsOwner?: boolean } = {}) {
   const log = vi.fn<Log>()
   const now = () => clock.now
-  const journal = own.journal ?? (await openJournal(undefined, isMailed))
+  const journal = own.journal ?? (await openJournal(undefined, mailsOwner))
   const context = { journal, log, now }
   const sending = { formService: null, timeoutMs: second, monotonic: now, random: () => 1 }
   const delivery = createDelivery({ ...context, ...sending, ...own })
@@ -56,7 +56,7 @@ export async function startSending({
     clock,
     delivery,
     log,
-    accept: createAcceptEnquiry({ ...context, delivery, isMailed }),
+    accept: createAcceptEnquiry({ ...context, delivery, mailsOwner }),
     redeliver: (signal = new AbortController().signal) => redeliver(signal),
     lines: (event: string) => log.mock.calls.filter(([, fields]) => fields.event === event),
   }
