@@ -1,5 +1,5 @@
 import { leadStates } from '~/leads/lead'
-import { deliveryWindowMs } from '~/leads/next-state'
+import { deliveryWindowMs } from '~/leads/retry-pauses'
 import { conditions, type Condition } from '~/log/names'
 import type { Alert, Message } from './channels'
 import type { Situation } from './conditions'

@@ -1,6 +1,6 @@
 const minute = 60_000
 
-/** A lead has waited too long. By then redelivery has tried six times: longer than a restart at either end. */
+/** A lead has waited too long: longer than a restart at either end. */
 export const waitingTooLongMs = 30 * minute
 
 /** The form service fails. One or two calls are a restart, or a connection that broke off. */

@@ -1,6 +1,6 @@
+import { circuitBreakerPauses } from './retry-pauses'
+
 const timeoutsToOpen = 3
-const firstPauseMs = 30_000
-const longestPauseMs = 10 * 60_000
 
 /**
  * Keeps visitors from waiting in turn for a form service that hangs: open after three timeouts in a row, it lets one caller in
@@ -11,7 +11,8 @@ export function createCircuitBreaker(monotonic: () => number) {
   let openUntil = 0
 
   const open = () => {
-    openUntil = monotonic() + Math.min(firstPauseMs * 2 ** (timeouts - timeoutsToOpen), longestPauseMs)
+    const { shortestMs, longestMs } = circuitBreakerPauses
+    openUntil = monotonic() + Math.min(shortestMs * 2 ** (timeouts - timeoutsToOpen), longestMs)
   }
 
   return {

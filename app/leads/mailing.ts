@@ -8,7 +8,7 @@ import { enquiryMail } from './enquiry-mail'
 import type { LeadsContext } from './journal'
 import { createRound, createSkipUnreadable } from './background-round'
 import type { Lead } from './lead'
-import { deliveryWindowMs, pauseAfter } from './next-state'
+import { deliveryWindowMs, ownerMailPauses, pauseAfter } from './retry-pauses'
 
 export interface MailingOptions extends LeadsContext {
   environment: Environment
@@ -21,10 +21,6 @@ export interface MailingOptions extends LeadsContext {
 
 // A lease outlasts the deadline by this, for the journal's own writes, and for clocks that differ.
 const leaseMarginMs = 10_000
-// So that a mended configuration shows soon.
-const longestPauseMs = 10 * 60_000
-// The pause of tries that cost a minute, each of which may be one more email, or that wait for one recipient of several.
-const longestUncertainMs = 50 * 60_000
 const batchSize = 50
 
 /** Mails due leads one by one, each leased first, so that any number of processes may do so. Null when no mail server is configured. */
@@ -48,7 +44,7 @@ export function createMailing(options: MailingOptions) {
       if (signal.aborted) return
       const claimed = journal.claimMail(reference, timeoutMs + leaseMarginMs, time())
       const lead = await claimed.catch(skipUnreadable)
-      // Which others would wait for, too.
+      // The same server would keep the next ones waiting, too.
       if (lead && (await send(lead, all)).isUncertain) return
     }
   })
@@ -59,12 +55,12 @@ export function createMailing(options: MailingOptions) {
     const mailed = lead.mailedTo?.split(',') ?? []
     const mail = { ...enquiryMail(lead, site), to: owners.filter((owner) => !mailed.includes(owner)) }
     const waitedMs = now() - Date.parse(lead.mailedAt ?? queuedAt)
-    const pause = (ms: number, longestMs: number) => Math.round(pauseAfter(ms, longestMs, random()))
+    const pause = (kind: keyof typeof ownerMailPauses) =>
+      Math.round(pauseAfter(waitedMs, ownerMailPauses[kind], random()))
     let held: Lead | undefined
     // This is written before it is known what comes of it: a server that is stopped meanwhile would not.
     const hold = async () => {
-      const holdMs = pause(Math.max(waitedMs, 2 * longestPauseMs), longestUncertainMs)
-      held = await journal.settleMail(lead, holdMs, time(), lead.mailedTo)
+      held = await journal.settleMail(lead, pause('unconfirmed'), time(), lead.mailedTo)
       if (!held) throw new Fault('The lead was claimed or released meanwhile')
     }
     // Not stopped with the server, as long as it lives: broken off, an email might arrive twice.
@@ -93,8 +89,7 @@ export function createMailing(options: MailingOptions) {
     // Once somebody has the email, the others are tried for no longer than the form service.
     const isOver = mailed.length > 0 && ((rejected && permanent) || waitedMs > deliveryWindowMs)
     const mailedTo = owners.filter((owner) => !deferred.includes(owner)).join() || null
-    const longestMs = mailedTo || isUncertain ? longestUncertainMs : longestPauseMs
-    const retryMs = isOver || deferred.length === 0 ? null : pause(waitedMs, longestMs)
+    const retryMs = isOver || deferred.length === 0 ? null : pause(mailedTo || isUncertain ? 'slow' : 'usual')
     const settle = () => journal.settleMail(held ?? lead, retryMs, time(), mailedTo)
     unsettled.set(reference, settle)
     await settle()

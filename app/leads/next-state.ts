@@ -2,14 +2,8 @@ import type { FieldErrors } from '~/forms/form'
 import type { Exchange } from './form-service'
 import type { Failure } from '~/log/names'
 import type { Lead, Settlement } from './lead'
+import { deliveryWindowMs, formServicePauses, pauseAfter } from './retry-pauses'
 
-const second = 1000
-const hour = 60 * 60 * second
-
-// The first try is so soon that a moment's outage makes nobody wait; after three days a person has to look.
-const minPauseMs = 30 * second
-export const maxPauseMs = 6 * hour
-export const deliveryWindowMs = 72 * hour
 // These may pass by themselves; after all others a person has to look.
 const temporary: readonly Failure[] = ['unreachable', 'timeout', 'rate_limited', 'server_error']
 
@@ -34,8 +28,9 @@ export function nextState(lead: Lead, exchange: Exchange | null, circumstances: 
   }
   const postponed = (retryAfterMs: number | null) => {
     const queuedAt = Date.parse(lead.queuedAt)
-    const pause = pauseAfter(now - queuedAt, maxPauseMs, random)
-    const next = now + Math.round(Math.max(pause, Math.min(retryAfterMs ?? 0, maxPauseMs)))
+    const pause = pauseAfter(now - queuedAt, formServicePauses, random)
+    const asked = Math.min(retryAfterMs ?? 0, formServicePauses.longestMs)
+    const next = now + Math.round(Math.max(pause, asked))
     if (next > queuedAt + deliveryWindowMs) return parked
     return { state: 'waiting' as const, nextAttemptAt: new Date(next).toISOString() }
   }
@@ -59,10 +54,6 @@ export function nextState(lead: Lead, exchange: Exchange | null, circumstances: 
 
 const parked = { state: 'parked' as const }
 
-/** Exponential backoff with jitter, from the time that was waited instead of a count that a killed server would lose. */
-export function pauseAfter(waitedMs: number, longestMs: number, random: number): number {
-  const most = Math.min(Math.max(waitedMs, 2 * minPauseMs), longestMs)
-  return (most / 2) * (1 + random)
 }
 
 function describe(errors: FieldErrors): string {

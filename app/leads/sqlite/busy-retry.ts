@@ -2,8 +2,7 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { isBusy } from './file'
 
 const timeoutMs = 5000
-const minPauseMs = 5
-const maxPauseMs = 50
+const pauses = { shortestMs: 5, longestMs: 50 }
 
 /** Retries on SQLITE_BUSY without blocking the event loop as `busy_timeout` would; waiting calls queue behind one poller. */
 export function createBusyRetry() {
@@ -17,7 +16,7 @@ export function createBusyRetry() {
       if (!isBusy(error)) throw error
     }
     const result = lastQueued.then(async () => {
-      for (let pauseMs = minPauseMs; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
+      for (let pauseMs = pauses.shortestMs; ; pauseMs = Math.min(2 * pauseMs, pauses.longestMs)) {
         try {
           return await call()
         } catch (error) {

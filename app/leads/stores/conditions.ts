@@ -1,7 +1,7 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
 import type { LeadState } from '../lead'
 import type { Engine } from '../migrations'
-import { deliveryWindowMs, maxPauseMs as maxRestMs } from '../next-state'
+import { deliveryWindowMs, formServicePauses } from '../retry-pauses'
 import type { JournalTables, Tables } from './tables'
 
 /** Makes the end of a lease that begins now, in ISO 8601: by the clock that all who share the journal compare it with. */
@@ -23,9 +23,9 @@ export interface StoreContext {
 }
 
 // `FORM_SERVICE_TIMEOUT_MS` is at most a minute; a later expiry comes from clock skew.
-const maxLeaseMs = 5 * 60 * 1000
-// The same for alerts and mails, whose leases and pauses are of minutes.
-const maxPauseMs = 60 * 60 * 1000
+const longestLeaseMs = 5 * 60 * 1000
+// A later end of a lease or a pause of an alert or an email comes from clock skew, too.
+const longestAlertOrMailMs = 60 * 60 * 1000
 
 export const eb = expressionBuilder<JournalTables, 'leads' | 'rests'>()
 
@@ -37,12 +37,12 @@ export const isDue = (now: string) =>
 
 /** The rest ends at a time to come, which is not further beyond the longest rest than clocks differ. */
 export const isResting = (now: string) =>
-  eb.and([eb('until', '>', now), eb('until', '<=', later(now, maxRestMs + maxLeaseMs))])
+  eb.and([eb('until', '>', now), eb('until', '<=', later(now, formServicePauses.longestMs + longestLeaseMs))])
 
-export const isFree = (clock: LeaseClock, now: string) => hasEnded(clock, 'leaseUntil', now, maxLeaseMs)
+export const isFree = (clock: LeaseClock, now: string) => hasEnded(clock, 'leaseUntil', now, longestLeaseMs)
 
 /** Not leased, or the lease has ended, or is longer than any, which clock skew makes. */
-export function hasEnded(clock: LeaseClock, column: string, now: string, maxMs = maxPauseMs) {
+export function hasEnded(clock: LeaseClock, column: string, now: string, maxMs = longestAlertOrMailMs) {
   const end = sql.ref(column)
   return sql<SqlBool>`(${end} IS NULL OR ${end} < ${clock(now, 0)} OR ${end} > ${clock(now, maxMs)})`
 }

@@ -4,7 +4,7 @@ import type { Entry } from '~/forms/schemas'
 import { Fault } from '~/platform/fault'
 import type { Lead, LeadRecord, LeadState, Lease, Settlement } from '../lead'
 import { emailOf } from '../migrations'
-import { deliveryWindowMs } from '../next-state'
+import { deliveryWindowMs } from '../retry-pauses'
 import { eb, hasEnded, isDue, isFree, isIn, isResting, later, type StoreContext } from './conditions'
 import { changeLead, leadOf, type JournalTables } from './tables'
 
