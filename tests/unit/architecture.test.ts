@@ -11,7 +11,7 @@ const layers: Record<string, string> = {
   'app/assistant': '',
   'app/pictures': '',
   'app/content': 'assistant pictures',
-  'app/forms': 'platform content',
+  'app/forms': 'platform',
   'app/log': 'platform forms',
   'app/fonts': '',
   'app/styles': '',
@@ -32,7 +32,7 @@ const layers: Record<string, string> = {
     http/request http/transport http/policy http/cache`,
   'app/http': `platform content forms quiz log leads enquiries ask
     http/request http/policy http/cache http/remix`,
-  // Routes reach the server through the load context alone.
+  // Routes reach the server's state through the load context alone; `leads` only words the sample of an owner's email.
   'app/routes/shared': `content forms pictures offers assistant ui ui/assistant
     showroom ask leads`,
   'app/routes': `platform content forms pictures offers quiz assistant styles ui ui/assistant
