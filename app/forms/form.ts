@@ -21,13 +21,13 @@ export const isTyped = ({ kind }: Field) => kind !== 'hidden' && kind !== 'reado
 export type Choices = { name: string; label: string; options: readonly string[] }
 
 /** Beside the fields: what is chosen or typed is written behind the message, since the form service takes the fields alone. */
-export type Besides = (Choices | Field) & { says: string }
+export type ExtraField = (Choices | Field) & { appendedAs: string }
 
 export interface Form {
   id: FormId
   path: string
   fields: readonly Field[]
-  choices: readonly Besides[]
+  extras: readonly ExtraField[]
   button: { label: string; pending: string }
   success: { notice: string; description: string; headline: string; followUp: string }
 }

@@ -2,7 +2,7 @@ import { checkFields } from './check-fields'
 import { meantEmail } from './email-slip'
 import { inputs, type FieldErrors, type Form, type Values } from './form'
 import { packageName } from './package-name'
-import { readChoices, readValues, type PostedFields } from './read-values'
+import { readExtras, readValues, type PostedFields } from './read-values'
 import { entrySchema, type Entry } from './schemas'
 
 /** What script tells of the visit; empty without JavaScript. */
@@ -20,7 +20,7 @@ export function readSubmission(form: Form, data: PostedFields) {
   const corrected = text(data, inputs.meant)
   const values = { ...readValues(form, data), ...(corrected && { email: corrected }) }
   const { email = '' } = values
-  const chosen = readChoices(form, data)
+  const extras = readExtras(form, data)
   // A button chooses a package instead of sending the form.
   const named = form.fields.some(({ name }) => name === 'package') && text(data, inputs.choice)
   const choice = named ? packageName(named, {}) : null
@@ -34,14 +34,14 @@ export function readSubmission(form: Form, data: PostedFields) {
   const message = `may have a typo. Did you mean ${meant}? If not, send it again as it is.`
   const errors: FieldErrors = meant ? { ...wrong, email: [{ code: 'TYPE_EMAIL', message }] } : wrong
   const submission: Submission = {
-    ...entrySchema.parse({ form: form.id, values: withChoices(form, values, chosen) }),
+    ...entrySchema.parse({ form: form.id, values: withExtras(form, values, extras) }),
     visit: readVisit(data),
     trapped: text(data, inputs.trap) !== '',
     release,
   }
   const again = {
-    // The message comes back without the choices that are written behind it.
-    values: { ...entrySchema.parse({ form: form.id, values }).values, ...chosen },
+    // The message comes back without the extras that are written behind it.
+    values: { ...entrySchema.parse({ form: form.id, values }).values, ...extras },
     errors: Object.keys(errors).length > 0 ? errors : null,
     meant: meant ?? undefined,
     asked: meant ? email : asked,
@@ -49,12 +49,12 @@ export function readSubmission(form: Form, data: PostedFields) {
   return { submission, again, choice }
 }
 
-function withChoices(form: Form, values: Record<string, string | undefined>, chosen: Values) {
+function withExtras(form: Form, values: Record<string, string | undefined>, extras: Values) {
   const message = form.fields.find(({ kind }) => kind === 'multiline')?.name ?? ''
-  const said = form.choices.flatMap(({ name, says }) =>
-    chosen[name] ? [says.replace('{chosen}', chosen[name])] : [],
+  const appended = form.extras.flatMap(({ name, appendedAs }) =>
+    extras[name] ? [appendedAs.replace('{value}', extras[name])] : [],
   )
-  return { ...values, [message]: [values[message] ?? '', ...said].join('\n\n') }
+  return { ...values, [message]: [values[message] ?? '', ...appended].join('\n\n') }
 }
 
 function text(data: PostedFields, name: string): string {

@@ -10,9 +10,9 @@ export function readValues({ fields }: Form, data: PostedFields): Record<string,
 }
 
 /** By name: what was chosen beside the fields, of what is offered and in its order; or typed, and cut, since it is not checked. */
-export function readChoices({ choices }: Form, data: PostedFields): Record<string, string> {
+export function readExtras({ extras }: Form, data: PostedFields): Record<string, string> {
   return Object.fromEntries(
-    choices.map((each) => [
+    extras.map((each) => [
       each.name,
       'options' in each
         ? each.options.filter((option) => data.getAll(each.name).includes(option)).join(', ')

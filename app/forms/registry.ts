@@ -1,5 +1,5 @@
 import { maxEmailLength } from './check-fields'
-import type { Field, Form, FormId } from './form'
+import type { ExtraField, Field, Form, FormId } from './form'
 
 /** The name of the package before one is chosen. */
 export const noPackage = 'Not Selected'
@@ -32,8 +32,8 @@ const phone = {
   autoComplete: 'tel',
   label: 'Phone (optional)',
   shortLabel: 'Phone',
-  says: 'My phone number: {chosen}',
-} as const satisfies Field & { says: string }
+  appendedAs: 'My phone number: {value}',
+} as const satisfies ExtraField
 
 export const consultationForm = {
   id: 'consultation',
@@ -59,19 +59,19 @@ export const consultationForm = {
       hint: 'Your business, your town and what eats up your day.',
     },
   ],
-  choices: [
+  extras: [
     phone,
     {
       name: 'days',
       label: 'Days that work for a call (optional)',
       options: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-      says: 'Days that work for me: {chosen}',
+      appendedAs: 'Days that work for me: {value}',
     },
     {
       name: 'times',
       label: 'Best times to call (your time, optional)',
       options: ['Before 9 am', 'Morning', 'Noon', 'Afternoon', 'After 6 pm'],
-      says: 'Times that work for me: {chosen}',
+      appendedAs: 'Times that work for me: {value}',
     },
   ],
   button: { label: 'Send Message', pending: 'Sending...' },
@@ -108,7 +108,7 @@ export const projectForm = {
       hint: 'What you sell, who buys it, and what you want visitors to do.',
     },
   ],
-  choices: [phone],
+  extras: [phone],
   button: { label: 'Submit Project Request', pending: 'Submitting...' },
   success: {
     notice: 'Project Request Submitted!',

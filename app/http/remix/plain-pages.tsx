@@ -5,7 +5,7 @@ import { site } from '~/content/site'
 import type { FormAgain } from '~/enquiries/submit'
 import { fieldErrorTexts, inputs, type Form } from '~/forms/form'
 import type { SubmissionReply } from '~/forms/reply'
-import { FormChoices } from '~/ui/form/choices'
+import { ExtraFields } from '~/ui/form/extra-fields'
 import { EnquiryField } from '~/ui/form/enquiry-field'
 import { countErrors, ReplyNotice } from '~/ui/form/reply-notice'
 import { sealPage } from '../policy/security-headers'
@@ -64,7 +64,7 @@ export function plainFormPage(form: Form, again: FormAgain, contactEmail: string
             {'asked' in reply && reply.asked && (
               <input type="hidden" name={inputs.asked} value={reply.asked} />
             )}
-            <FormChoices form={form} values={reply.values} />
+            <ExtraFields form={form} values={reply.values} />
             <button type="submit" name={release && inputs.release} value={release}>
               {release ? notices.quarantined.button : form.button.label}
             </button>

@@ -6,11 +6,11 @@ export function filePath(url: string): string {
   return resolve(url.replace(/^file:/, ''))
 }
 
-// SQLite's own, in the order in which they leave: the log must never meet another file.
-export const besides = ['-wal', '-shm', '-journal']
+// SQLite's own files beside a database, in the order in which they leave: the log must never meet another file.
+export const companionSuffixes = ['-wal', '-shm', '-journal']
 
 export function removeDatabase(path: string): void {
-  for (const suffix of ['', ...besides]) rmSync(path + suffix, { force: true })
+  for (const suffix of ['', ...companionSuffixes]) rmSync(path + suffix, { force: true })
 }
 
 // The low byte of an extended code is the code itself (sqlite.org/rescode.html).

@@ -15,7 +15,7 @@ import { codeOf, NotPossible } from '../journal-fault'
 import { tablesOf } from '../stores/tables'
 import { refuseDamaged } from './check'
 import { dialectOf, rollBack } from './connection'
-import { besides, removeDatabase } from './file'
+import { companionSuffixes, removeDatabase } from './file'
 
 /** Runs on a new database that only its owner can read, of which nothing is left unless it was put in place by then. */
 export async function withPartFile<Result>(path: string, run: () => Promise<Result>): Promise<Result> {
@@ -55,7 +55,7 @@ export function swap(fresh: string, path: string, now: number): string | null {
   // The server runs as another user than root, who restores.
   if (process.getuid?.() === 0) chownSync(fresh, uid, gid)
   if (hadFile) linkSync(path, aside)
-  for (const suffix of besides) {
+  for (const suffix of companionSuffixes) {
     if (existsSync(path + suffix)) renameSync(path + suffix, aside + suffix)
   }
   putInPlace(fresh, path)

@@ -18,7 +18,7 @@ import type { Receipt } from '~/forms/receipt'
 import type { SubmissionReply } from '~/forms/reply'
 import { buttonStyle } from '~/ui/links'
 import { fill } from '~/ui/fill'
-import { FormChoices } from '~/ui/form/choices'
+import { ExtraFields } from '~/ui/form/extra-fields'
 import { EnquiryField } from '~/ui/form/enquiry-field'
 import { countErrors, ReplyNotice } from '~/ui/form/reply-notice'
 
@@ -135,7 +135,7 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmai
             </div>
           )}
           {typed.map((field) => rowOf(field, entered))}
-          <FormChoices form={form} values={entered ?? {}} />
+          <ExtraFields form={form} values={entered ?? {}} />
           <div className="out-of-sight" aria-hidden="true">
             <label htmlFor={inputs.trap}>Leave this field empty</label>
             {/* Emptied once it caught somebody, so that the form can be sent again in any way. */}

@@ -26,7 +26,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     const [, promised] = readFileSync('docs/promises.md', 'utf8').split('## Fields')
     const notice = readFileSync('app/content/texts/privacy.md', 'utf8')
     const told = notice.match(new RegExp(`The ${form.id} form sends[^.]+|Both add[^.]+`, 'g'))?.join()
-    for (const { name } of [...form.fields, ...form.choices]) {
+    for (const { name } of [...form.fields, ...form.extras]) {
       expect(promised).toContain(`\`${name}\``)
       expect(told).toContain(name.replace(/[A-Z]/g, ' $&').toLowerCase())
     }

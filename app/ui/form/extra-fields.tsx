@@ -1,8 +1,8 @@
 import type { Choices, Form, Values } from '~/forms/form'
 import { EnquiryField } from './enquiry-field'
 
-export function FormChoices({ form: { choices }, values }: { form: Form; values: Values }) {
-  return choices.map((each) =>
+export function ExtraFields({ form: { extras }, values }: { form: Form; values: Values }) {
+  return extras.map((each) =>
     'options' in each ? (
       <ChoiceGroup key={each.name} {...each} chosen={values[each.name] ?? ''} />
     ) : (
