@@ -46,7 +46,7 @@ const rows = [
 ]
 process.exit(printReport(limits, head, rows) ? 0 : 1)
 
-/** Of what was measured by turns, since a slowdown of the machine affects both of a pair. */
+/** The ratio of what was measured by turns, since a slowdown of the machine affects both of a pair. */
 function ratio(ones: readonly number[], others: readonly number[]): number {
   return median(ones.map((one, index) => one / others[index]!))
 }

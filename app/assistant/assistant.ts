@@ -50,7 +50,7 @@ const leastWords = 3
 const leastToAsk = 0.5
 /** How probable a reason has to be, to be told: "I’m sorry to hear that" is worse in the wrong place than missing. */
 const leastReason = 0.4
-/** Of the words, how many have to be known: of 1,000 questions that a topic answers, one has fewer by what other sources said. */
+/** The part of the words that has to be known: of 1,000 questions that a topic answers, one has fewer by what other sources said. */
 const leastKnown = 0.5
 
 /** What asks for a topic, or for a person, whatever its other words are like; the last topic’s label may stand in front. */
@@ -85,7 +85,7 @@ export function createAssistant(id: string, { topics }: Knowledge, classifiers: 
       const asked = isPriced ? [about] : ofAll.length > 1 ? ofAll : []
       if (asked.length > 0) return { kind: 'answer', topics: asked.map((each) => answering(question, each)) }
     }
-    // "And the lamp?" asks on where the last topic tells of it; of one of several paragraphs another may tell more.
+    // "And the lamp?" asks on where the last topic tells of it; where a topic has several paragraphs, another may tell more.
     const isOn =
       leadingOn.test(question) && Object.values(about?.first ?? {}).some((asks) => asks.test(question))
     const isTimed = about?.answer.length === 1 && tellsTime.test(about.answer[0]!)

@@ -7,7 +7,7 @@ export interface Classifier {
   biases: readonly number[]
   /** What a weight of 1 stands for. */
   scale: number
-  /** Those of all classes for the first feature, then for the next; their number is a power of two. */
+  /** The weights of all classes for the first feature, then for the next; the number of features is a power of two. */
   weights: Int8Array | Float32Array
 }
 

@@ -23,7 +23,7 @@ export interface Table {
   among: Readonly<Record<string, readonly string[]>>
   /** What was said of the time: its day, whom it is with, and values that were refused. */
   wish: { day?: string | undefined; says?: string | undefined; not?: readonly string[] }
-  /** Of who asks. It never enters an address. */
+  /** The name of who asks. It never enters an address. */
   name?: string | undefined
 }
 
@@ -33,7 +33,7 @@ export interface TaskTurn {
   says: string
   /** Under which topic. */
   topic: string
-  /** Those of its rehearsal. */
+  /** What is chosen in its rehearsal. */
   values: Values
   /** Whether it is all that is said: the reply doesn't come first. */
   isAlone: boolean

@@ -28,12 +28,12 @@ export function featuresOf(text: string): number[] {
   return [...features].map(hash)
 }
 
-/** Those of the words alone; of numbers none. */
+/** The features of single words; numbers have none. */
 export function wordFeatures(text: string): number[] {
   return wordsOf(text).flatMap((word) => (/^\p{N}/u.test(word) ? [] : hash(`word ${word}`)))
 }
 
-/** The same features as those of one business: some words mean trouble at the dentist's alone. */
+/** The features as one business has them: some words mean trouble at the dentist's alone. */
 export function featuresAt(business: string, features: readonly number[]): number[] {
   const seed = hash(business)
   return features.map((feature) => Math.imul(feature ^ seed, 0x85ebca6b) >>> 0)

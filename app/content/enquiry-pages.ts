@@ -66,7 +66,7 @@ export const fromDemo = {
   note: 'Your kind of business is already in the project field. Change it, or add anything else we should know.',
 } as const
 
-/** The same, of a draft with the visitor's own facts; a line without a value is left out. */
+/** What the details say of a draft with the visitor's own facts; a line without a value is left out. */
 export const fromDraft = {
   details:
     'My business: {trade}\nName: {name}\nTown: {town}\nPrices: {prices}\nOpen: {open}\nWho answers: {person}\nMy draft: {url}\n',

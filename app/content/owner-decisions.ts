@@ -8,7 +8,7 @@ export const ownerDecisions = {
     endsIn: 'any month',
     refunded: 'the months you haven’t used',
   },
-  /** Of texts, prices and hours once the site is live. */
+  /** What changes of texts, prices and hours cost once the site is live. */
   changes: { freeDays: 30, hourlyPrice: 60 },
   payment: { toStart: 'half', onLaunch: 'half', by: 'card or bank transfer' },
   /** Who stops on this day gets back what was paid to start. */

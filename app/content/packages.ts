@@ -8,7 +8,7 @@ export interface Package {
   price: `$${string}`
   timeline: string
   description: string
-  /** Of the one that we recommend. */
+  /** The label of the one that we recommend. */
   recommended?: string | undefined
   cta: string
   ctaLink: string

@@ -12,7 +12,7 @@ export interface Choice {
   said: string
   /** The sum over all answers decides. */
   points: Points
-  /** Of a need; that of a budget is the price. */
+  /** What a need says for each package; for a budget the price says it. */
   reasons?: Reasons
   /** In dollars. */
   limit: number

@@ -11,13 +11,13 @@ export interface Demo {
   /** What the AI does, in one verb and one line. */
   verb: string
   work: string
-  /** The same in a few words that follow "It". */
+  /** What it does, in a few words that follow "It". */
   does: string
   offer: Package['id']
   /** What it is, and what its preview picture shows, behind the name. */
   is: string
   card: string
-  /** Of the captures of its first screen. */
+  /** Describes the captures of its first screen. */
   imageAlt: string
   /** One line to an owner of this trade, beginning with what they are doing; at most 95 characters. */
   promise: string

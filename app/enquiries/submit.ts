@@ -91,7 +91,7 @@ export function createSubmit({ accept, throttle, receipts, reportError }: Submit
     const chosen = packageName('package' in values ? values.package : null, {})
     const signing = receipts.sign(form.id, reference)
     const receipt = await signing.catch((error: unknown) => reportError(error, requestId))
-    // The same page, with the package that was sent.
+    // The form's page shows success, with the package that was sent.
     const query = new URLSearchParams({
       ...(chosen !== noPackage && { package: chosen }),
       ...(receipt && { receipt }),

@@ -3,9 +3,9 @@ import type { nameLetters } from './characters'
 interface Source {
   /** Without its ending and the subset. */
   file: string
-  /** Of a package of `@fontsource`, with the subset left open. */
+  /** The file in a package of `@fontsource`, with the subset left open. */
   source: `${string}-*-${string}`
-  /** Those that the package has, beside the basic characters. */
+  /** The subsets that the package has, beside the basic characters. */
   subsets: readonly (keyof typeof nameLetters)[]
   /** Axes of one value. */
   axes?: Record<string, number>

@@ -37,7 +37,7 @@ export async function keepReserve(url: string): Promise<void> {
   }
 }
 
-/** The same journal, whose removals from a full disk take that room. */
+/** The journal with removals that take that room when the disk is full. */
 export function withReserve(journal: Journal, url: string): Journal {
   const roomy =
     <Given extends unknown[], Result>(remove: (...given: Given) => Promise<Result>) =>

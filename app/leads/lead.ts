@@ -39,7 +39,7 @@ export interface LeadRecord {
   mailAt: string | null
   /** When a mail server took it. */
   mailedAt: string | null
-  /** Those it is not mailed to any more, with commas between; null while a mail server took it for nobody. */
+  /** Whom it is not mailed to any more, with commas between; null while a mail server took it for nobody. */
   mailedTo: string | null
   /** Sent back by the release button of a quarantined lead. */
   releaseToken: string | null

@@ -7,7 +7,7 @@ import type { Signer } from '~/platform/signer'
 const shownMs = 15 * 60 * 1000
 
 interface ReceiptSources {
-  /** Of a form and a reference, so that a forged link shows no success page. */
+  /** Signs a form and a reference, so that a forged link shows no success page. */
   receipts: Signer
   journal: Pick<Journal, 'get'>
   now: () => number

@@ -98,7 +98,7 @@ export function stackOf(error: unknown): string | undefined {
   return frames.filter((line) => /^ {4}at \S/.test(line)).join('\n')
 }
 
-/** Of errors that are not ours name, code, syscall and address, if they are no sentences. */
+/** What may be logged of an error: if it is not ours, name, code, syscall and address, if they are no sentences. */
 function describeFields(error: unknown): string {
   if (error instanceof Fault) return error.message
   if (!(error instanceof Error)) return `A thrown ${typeof error}`

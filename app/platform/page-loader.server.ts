@@ -4,12 +4,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 export type SearchDeclaration = Readonly<Record<string, readonly string[] | typeof neverStored>>
 
 export interface PageLoader {
-  /** Of the pages, if the route's path has a parameter. */
+  /** The paths of all pages of a route whose own path has a parameter. */
   paths?: readonly string[]
-  /** Of the page at a path. */
+  /** What the page at a path declares. */
   searchOf?: (path: string) => SearchDeclaration
   /** Names the page's content at a time, in milliseconds since the epoch, if it depends on the day: part of the cache key. */
-  edition?: ((now: number) => string) | undefined
+  version?: ((now: number) => string) | undefined
 }
 
 /** For what a visitor typed, or a receipt: the page is sent with `no-store`, and the value cut instead of dropped. */
@@ -19,9 +19,9 @@ export const neverStored = 'never stored' as const
 export function pageLoader<Data>(
   declared: SearchDeclaration,
   load: (args: LoaderFunctionArgs & { search: URLSearchParams }) => Data,
-  edition?: PageLoader['edition'],
+  version?: PageLoader['version'],
 ) {
   const loader = (args: LoaderFunctionArgs) =>
     load({ ...args, search: new URL(args.request.url).searchParams })
-  return Object.assign(loader, { searchOf: () => declared, edition })
+  return Object.assign(loader, { searchOf: () => declared, version })
 }

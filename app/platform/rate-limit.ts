@@ -2,7 +2,7 @@ import { clientKey, networksOf } from './client-key'
 import type { Fault } from './fault'
 import type { Log } from './log'
 
-/** Of one client, or of all together. */
+/** A limit is one client's, or that of all together. */
 export const limitKinds = ['client', 'total'] as const
 
 export interface Throttled {

@@ -28,7 +28,7 @@ export async function load({ url, processorTime }: RunningServer, amount: number
   }
   times.sort((a, b) => a - b)
   return {
-    /** Of one request, in microseconds. */
+    /** Spent on one request, in microseconds. */
     processorTime: ((await processorTime()) - before) / times.length,
     perSecond: (times.length / (endedAt - startedAt)) * 1000,
     /** In milliseconds. */

@@ -67,7 +67,7 @@ async function capture(browser: Browser, origin: string, id: Demo['id'], { width
 /** The page of each plate, and the lowest qualities without bands in dark skies. */
 const plates = {
   couple: { page: 'couple', avif: 72, webp: 84 },
-  // The same page, which shows a narrow viewport its right half.
+  // A narrow viewport shows the right half of the page.
   'couple-tall': { page: 'couple', avif: 72, webp: 84 },
   table: { page: 'table', avif: 68, webp: 82 },
   rain: { page: 'rain', avif: 60, webp: 76 },

@@ -148,7 +148,7 @@ it('the dated plan is kept in memory until it changes, and not a moment longer',
   now += 1
   const [december, isAnew] = await isRendered()
   expect([december === november, isAnew, await isRendered()]).toEqual([false, true, [december, false]])
-  // A page without dates has no such editions.
+  // A page without dates has no such versions.
   await open('/about')
   expect(site.rendered().filter((path) => path === '/about')).toHaveLength(1)
 })

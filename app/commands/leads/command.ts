@@ -115,7 +115,7 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
     }
   }
 
-  /** Those of the states, if any are given, or else of any. */
+  /** The leads of the given states, or of any if none is given. */
   async function* selected(filter: LeadFilter, states: LeadFilter['state'][] = [filter.state]) {
     for (const state of states)
       yield* leadPages(journal, { ...filter, state }, ({ message }) => complain(`${message}.`))

@@ -30,7 +30,7 @@ declare module '@remix-run/node' {
   }
 }
 
-/** Of the form that comes back as a page. When too many wait for theirs, it is rendered without Remix. */
+/** Whether Remix renders the form that comes back as a page: not when too many wait for theirs. */
 type Rendering = 'notNeeded' | 'granted' | 'queueFull'
 
 export interface LoadContextOptions extends Pick<AppLoadContext, 'now' | 'contactEmail' | 'retentionDays'> {

@@ -5,22 +5,22 @@ import type { RequestInfo } from '../request/request-info'
 
 export type PageTable = ReadonlyMap<
   string,
-  { routeId: string; search: SearchDeclaration; edition?: PageLoader['edition'] }
+  { routeId: string; search: SearchDeclaration; version?: PageLoader['version'] }
 >
 
 export type PageUrl = ReturnType<typeof pageUrl>
 
 export function readPageTable({ routes }: Pick<ServerBuild, 'routes'>): PageTable {
   const pages = Object.values(routes).flatMap(({ id: routeId, path: pattern = '', module }) => {
-    const { paths = [`/${pattern}`], searchOf, edition } = (module.loader ?? {}) as PageLoader
-    return paths.map((path) => [path, { routeId, search: searchOf?.(path) ?? {}, edition }] as const)
+    const { paths = [`/${pattern}`], searchOf, version } = (module.loader ?? {}) as PageLoader
+    return paths.map((path) => [path, { routeId, search: searchOf?.(path) ?? {}, version }] as const)
   })
   return new Map(pages.filter(([path]) => !/[:*]/.test(path) && !Object.hasOwn(files, path)))
 }
 
 // Every meaningful value is shorter.
 const maxValueLength = 200
-/** Of a text, which is cut: 500 code points of up to two units. */
+/** A text is cut to 500 code points of up to two units. */
 const maxTextLength = 1000
 
 /**
@@ -55,6 +55,6 @@ export function pageUrl(pages: PageTable, info: RequestInfo, now: () => number) 
     }
   }
   const path = query.length > 0 ? `${ownPath}?${query.join('&')}` : ownPath
-  const edition = declaration?.edition ? `#${declaration.edition(now())}` : ''
-  return { path, key: isShared ? `${publicOrigin}${path}${edition}` : null, isStorable }
+  const version = declaration?.version ? `#${declaration.version(now())}` : ''
+  return { path, key: isShared ? `${publicOrigin}${path}${version}` : null, isStorable }
 }

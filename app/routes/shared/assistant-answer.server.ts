@@ -16,7 +16,7 @@ interface AskingPage {
   path: string
   search: URLSearchParams
   ask: (soFar: SoFar) => Promise<Asked>
-  /** Of the rehearsal, which words may bring forward. */
+  /** The fields of the rehearsal, which words may bring forward. */
   fields?: readonly RehearsalField[]
   /** Whether the page counts against the limits without a question, too. */
   isCounted?: boolean

@@ -151,7 +151,7 @@ function chair(time: string, id: Barber, day: string, daysAhead: number) {
   const spoken = `${isNext ? '' : `${day} at `}${spokenTime(time)}${withWhom(name)}`
   return {
     ...slotAt(day, minuteOf(time), daysAhead),
-    // Those of the next day have had addresses without a day.
+    // The next day's times have had addresses without a day.
     value: `${isNext ? '' : `${day.toLowerCase()}-`}${label.replace(':', '')}`,
     label,
     says: name.toLowerCase(),

@@ -11,7 +11,7 @@ export interface OnTable extends Pick<Table, 'values' | 'among' | 'wish'> {
 export interface Heard {
   /** By the fields' names; empty when the words leave several, or none. */
   values: Values
-  /** Those several. */
+  /** The several options that the words leave, by the fields' names. */
   among: Readonly<Record<string, readonly string[]>>
   /** What nothing is left of: a day, a time, and with whom. */
   missed: (Pick<When, 'days' | 'says'> & { who: string | undefined }) | undefined
@@ -143,7 +143,7 @@ export function mostNamed<Option extends RehearsalOption>(
   return options.filter((_, index) => most > 0 && counts[index] === most)
 }
 
-/** Those of an option's names that plain words have. */
+/** The names of an option that plain words have. */
 export function namesIn({ says }: RehearsalOption, plain: string): string[] {
   return says && plain ? says.split(', ').filter((each) => ` ${plain} `.includes(` ${each} `)) : []
 }

@@ -57,7 +57,7 @@ export function offering<When, What>(
   const task: Task = {
     fields: only ? [what, when] : [when],
     invitations: {},
-    // Of one thing nobody needs to be asked.
+    // Where there is one thing, nobody needs to be asked.
     usual: only && more.length === 0 ? { [what.name]: only.value } : {},
     costs: (values) => chosen(values).costs,
     prices: 'prices',

@@ -21,7 +21,7 @@ export type Act =
 
 export interface Understood extends Heard {
   act: Act
-  /** Of who asks. */
+  /** The name of who asks. */
   name: string | undefined
   hasTime: boolean
   /** Whether something else is asked, too. */
@@ -44,7 +44,7 @@ const elsewhere = new RegExp(
   `\\b(?:cancel\\w*|mov(?:e|ing)|chang(?:e|ing)|reschedul\\w+|postpone|push(?: back)?|shift|call off|can['’]?t make)\\b.*\\b(?:my|our|an?) (?:\\w+ ){0,2}(?:${made}|slot|visit|chair|order|wedding|date|day|haircut|cut|cleaning|checkup)\\b|\\b(?:my|our) (?:\\w+ ){0,2}${made} (?:is|was|for|on|at)\\b|\\bhave (?:already )?(?:an? (?:\\w+ )?${made}|put aside|booked|reserved)\\b`,
   'i',
 )
-/** The same, unless something is offered. */
+/** A booking made elsewhere is meant here, too, unless something is offered. */
 const moving = /\b(?:mov(?:e|ing)|reschedul\w+|postpone|shift) (?:it|that|this)\b/i
 const question =
   /^(?:(?:yes|and|but|or|also|so|ok|okay|please|well|hey|hi|great|sure|oh|wait|fine|cool|perfect|alright|then|hm+)[, ]+)*(?:(?:is|are|was|were|do(?! (?:it|that|this)\b)|does|did|has|have|had|will|would|can|could|may|might|should|shall)(?:n['’]?t)? (?:i|u|you|we|they|he|she|it|that|this|there|the|an?|my|your|any\w*|some\w*|\w+ (?:free|there|good|open|possible))\b|what|whats|where|wheres|when|how|hows|who|whos|which|why(?! not)\b)/i

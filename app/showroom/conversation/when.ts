@@ -9,7 +9,7 @@ interface Day {
 
 interface Part {
   days?: readonly Day[]
-  /** Of a time in minutes; undefined when none is named. */
+  /** Whether a time in minutes fits; undefined when none is named. */
   fits?: ((at: number) => boolean) | undefined
   /** The very time, where one is named. */
   near?: number

@@ -80,7 +80,7 @@ const demoOnly = {
   ],
 } as const
 
-/** Of the week to come, which the page doesn’t show: on Fridays the first alone. The scene is a Monday morning. */
+/** The times of the week to come, which the page doesn’t show: on Fridays the first alone. The scene is a Monday morning. */
 export const laterSlots = weekdays
   .slice(0, 5)
   .flatMap((day, index) =>

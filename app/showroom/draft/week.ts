@@ -82,7 +82,7 @@ export function weekFrom(hours: Readonly<Record<string, string>>): Week {
   return week
 }
 
-/** The same for an address. */
+/** Writes a span for an address. */
 export function writeSpan(span: Span): string {
   return span
     .map((times) => times.map((at) => onClock(at > wholeDay ? at - wholeDay : at)).join('-'))
@@ -122,7 +122,7 @@ export function openingHours(week: Week | null): Rows {
   ])
 }
 
-/** The same, and when it is closed. */
+/** The opening hours, and when it is closed. */
 export function hoursTable(week: Week | null, closed = closedDays(week)): Rows {
   return closed ? [...openingHours(week), [closed, 'Closed']] : openingHours(week)
 }

@@ -6,7 +6,7 @@ import { estateAgent } from './knowledge'
 import { cottage, house, wordsOf } from './words'
 
 const toSee = `Would you like to see ${house.title}?`
-/** Of the two, one has times. */
+/** One of the two houses has times. */
 const houses = {
   name: 'house',
   options: [

@@ -9,7 +9,7 @@ import { inWords } from './formats'
 import { LinkTo } from './sections'
 
 interface BarProps {
-  /** Of a draft, to copy; none of a demo website. */
+  /** A draft's, to copy; a demo website has none. */
   url?: string | undefined
   start: SiteLink
   /** Other ways on, of a demo first to the form for a draft. */

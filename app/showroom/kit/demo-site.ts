@@ -8,7 +8,7 @@ import type { RehearsalState } from './read-rehearsal'
 export interface DemoSite {
   /** The color of the top of the page, for `theme-color`. */
   color: string
-  /** The same in the dark scheme, if it has one. */
+  /** Its color in the dark scheme, if it has one. */
   evening?: string
   /** Everything between the agency's two bars, with `<main id="content">`. */
   Page: ComponentType<DemoPageProps>

@@ -21,7 +21,7 @@ const drawings = new Map(
 )
 
 interface DrawingProps extends Omit<SVGProps<SVGSVGElement>, 'name'> {
-  /** Of its file. */
+  /** The name of its file. */
   name: string
   /** What stands in places such as `{name}`; others stay empty. */
   signs?: Readonly<Record<string, string | number>>

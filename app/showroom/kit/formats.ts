@@ -29,7 +29,7 @@ export function spokenTime(time: string): string {
   return `${hour % 12 || 12}${past}\u00a0${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** The same for a whole hour, counted from midnight: "6 pm". */
+/** Says a whole hour, counted from midnight: "6 pm". */
 export function clock(hour: number): string {
   return spokenTime(`${hour}:00`)
 }
@@ -40,7 +40,7 @@ export function timeSpan(from: number, until: number): string {
   return `${isSameHalf ? from % 12 || 12 : clock(from)}–${clock(until)}`
 }
 
-/** Of the day, from 17:30 or 5:30 pm. */
+/** The minute of the day at 17:30 or 5:30 pm. */
 export function minuteOf(time: string): number {
   const [, hour, minute = 0, half] = /(\d+)(?::(\d+))?(?:\s([ap]m))?/.exec(time) ?? []
   return 60 * (half ? (Number(hour) % 12) + (half === 'pm' ? 12 : 0) : Number(hour)) + Number(minute)

@@ -51,7 +51,7 @@ export const niches: Readonly<Record<string, string>> = {
   care: `${sage} col-auto sm:col-span-3 sm:row-span-3 lg:col-span-3 lg:row-span-3`,
   post: `${sand} col-auto sm:col-span-3 sm:row-span-3 lg:col-span-3 lg:row-span-3`,
   returns: `${terracotta} col-auto sm:col-span-3 sm:row-span-3 lg:col-span-12 lg:row-span-2 lg:flex-row lg:flex-wrap lg:items-center lg:gap-x-8 lg:py-4`,
-  // Of a draft.
+  // The shelf of a draft.
   empty: `${sand} [--stand:11rem]`,
   1: `${sand} [--stand:11rem]`,
   2: `${sage} tall [--stand:11rem]`,

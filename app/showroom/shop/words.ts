@@ -105,7 +105,7 @@ const own = {
   website: facts.website,
 }
 
-/** Of a draft without things. */
+/** The shelf of a draft without things. */
 const emptyShelf: Piece = {
   value: 'empty',
   drawn: 'gap',
