@@ -18,7 +18,7 @@ interface HeroProps {
 
 const linkStyle =
   'inline-flex min-h-11 min-w-11 items-center justify-center font-semibold decoration-pine decoration-2 underline-offset-6 hover:text-pine hover:underline aria-[current]:underline'
-const messageStyle = 'chat-message max-w-[92%] rounded-md text-pretty px-3 py-1.5'
+const messageStyle = 'chat-message max-w-[92%] rounded-md px-3 py-1.5'
 const customerStyle = 'justify-self-end bg-sand'
 const websiteStyle = 'pine-ground bg-pine-ground'
 const actionStyle = 'w-full sm:w-100 sm:px-4'

@@ -15,7 +15,7 @@ const Drawing = drawingOf('artist')
 
 const block = 'px-(--edge) pt-14 lg:pt-[clamp(3rem,4.4vw,5rem)]'
 const beside = `${block} beside lg:grid lg:items-center lg:gap-x-(--gap)`
-const paragraph = 'mt-[0.9rem] max-w-[33em] text-pretty lg:mt-[1.1rem] lg:max-w-[34em]'
+const paragraph = 'mt-[0.9rem] max-w-[33em] lg:mt-[1.1rem] lg:max-w-[34em]'
 const lead = `${paragraph} font-serif text-lead leading-[1.3] lg:text-[1.75rem] lg:leading-[1.28] 2xl:text-[2rem]`
 const text = `${paragraph} text-dim 2xl:text-lg`
 const underlined = 'hover:underline hover:decoration-amber hover:underline-offset-[0.3em]'
