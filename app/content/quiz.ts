@@ -198,7 +198,6 @@ export const quiz = {
     priceOver: 'it costs {price}, which is {difference} more.',
     change: 'Change',
     demo: 'A website for a business like yours',
-    otherPackage: 'This demo runs on a different package: the {package}.',
     alternatives: 'The other two',
     keep: 'Your answers are saved in this link: bookmark, print or share it.',
     again: 'Start over',

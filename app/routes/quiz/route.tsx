@@ -265,9 +265,6 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
       >
         <div className="lg:col-span-8">
           <DemoCard {...demo} sizes="(width < 64rem) calc(100vw - 4rem), 58rem" />
-          {demo.offer !== offer.id && (
-            <p className="mt-3 text-soft">{fill(words.otherPackage, { package: demo.shownPackage })}</p>
-          )}
           <div className="over-bar mt-6 bg-paper max-md:-mx-5 max-md:px-5 md:max-w-160">
             <DraftField id="draft" look={demo.id} variant="quiet" />
           </div>
