@@ -54,8 +54,6 @@ export function nextState(lead: Lead, exchange: Exchange | null, circumstances: 
 
 const parked = { state: 'parked' as const }
 
-}
-
 function describe(errors: FieldErrors): string {
   return Object.entries(errors)
     .map(([field, own]) => `${field} ${own.map(({ message }) => message).join(', ')}`)

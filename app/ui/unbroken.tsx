@@ -4,7 +4,7 @@ const unit = ' (?:an? )?(?:[ap]m|min|sec|hour|day|week|month|year|mile|KB|MB)\\S
 
 /** A word with hyphens within and a number with its unit, such as `follow-up,` or `$180 a year`. Begins at words alone, for speed. */
 export const compound = new RegExp(
-  `((?<!\\S)(?:\\S*?[\\p{L}\\d]-[\\p{L}\\d]\\S*|\\S?\\d\\S*(?=${unit}))(?:${unit})*)`,
+  `((?<!\\S)(?:\\S*?[\\p{L}\\d]-[\\p{L}\\d]\\S*|\\S?[\\d{]\\S*(?=${unit}))(?:${unit})*)`,
   'u',
 )
 

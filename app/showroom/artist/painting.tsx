@@ -1,4 +1,5 @@
 import type { Classes } from '~/ui/classes'
+import { unbroken } from '~/ui/unbroken'
 import { plateSizes, type PlateName } from './plates/sizes'
 
 const files = import.meta.glob<string>('./plates/*.{avif,webp}', {
@@ -38,8 +39,8 @@ export function Painting({ name, look, alt, place, moment }: PaintingProps) {
           {...(isFirst ? { fetchpriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
         />
       </picture>{' '}
-      <figcaption className={`pt-[0.6rem] text-small leading-[1.45] text-pretty ${look.caption}`}>
-        <b className="plate font-normal text-candle">{place}</b> {moment}
+      <figcaption className={`pt-[0.6rem] text-small leading-[1.45] ${look.caption}`}>
+        <b className="plate font-normal text-candle">{place}</b> {unbroken(moment)}
       </figcaption>
     </figure>
   )

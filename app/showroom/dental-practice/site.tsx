@@ -154,7 +154,7 @@ function FirstVisit({ aside, steps }: Words) {
       id="visit"
       title="Your first visit, step by step"
       look="relative text-center"
-      className="threaded relative overflow-hidden bg-mint px-4 py-6 text-pretty max-md:before:hidden md:before:bottom-auto md:before:h-9 md:px-edge md:py-9 md:pb-22"
+      className="threaded relative overflow-hidden bg-mint px-4 py-6 max-md:before:hidden md:before:bottom-auto md:before:h-9 md:px-edge md:py-9 md:pb-22"
     >
       <p className="relative mt-1.5 text-center text-soft md:pb-2">{aside}</p>
       <Drawing name="floss-phone" className="floss h-[118px] w-15 md:hidden" preserveAspectRatio="none" />
@@ -285,10 +285,7 @@ function Team({ team, reviews, goodToKnow }: DemoOnly) {
         <Reviews list={reviews} look={teamLook.reviews} />
       </Titled>
       <Titled id="facts" title="Good to know" className="lg:col-span-full">
-        <Definitions
-          className={`${columns} mt-3.5`}
-          pairs={goodToKnow.map(([term, text]) => [term, unbroken(text)])}
-        />
+        <Definitions className={`${columns} mt-3.5`} pairs={goodToKnow} />
       </Titled>
     </div>
   )

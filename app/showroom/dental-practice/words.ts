@@ -96,7 +96,7 @@ const own = {
   tooth: [
     ['filling', 'The filling', `${filling.minutes} minutes, $${filling.price}`],
     ['nerve', 'The nerve', 'numb before we start'],
-    ['outside', 'The outside', `cleaned in ${cleaning.minutes} minutes, $${cleaning.price}`],
+    ['outside', 'The outside', `cleaned in ${cleaning.minutes}\u00a0minutes, $${cleaning.price}`],
   ],
   placeholder: 'Does a filling hurt?',
   aside: 'You can stop at any step.',

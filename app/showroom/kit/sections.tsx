@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { SiteLink } from '~/content/site'
 import type { Classes } from '~/ui/classes'
+import { unbroken } from '~/ui/unbroken'
 
 interface NavProps {
   label: string
@@ -36,7 +37,7 @@ export function LinkTo({ link, ...attributes }: ComponentProps<'a'> & { link: Si
 
 interface DefinitionsProps {
   className?: string | undefined
-  pairs: readonly (readonly [term: string, text: ReactNode, detail?: string])[]
+  pairs: readonly (readonly [term: string, text: string, detail?: string])[]
 }
 
 /** A list of terms, such as days, and what belongs to each, such as hours. */
@@ -48,7 +49,7 @@ export function Definitions({ className, pairs }: DefinitionsProps) {
           <dt>
             {term} {detail && <small>{detail}</small>}
           </dt>
-          <dd>{text}</dd>
+          <dd>{unbroken(text)}</dd>
         </div>
       ))}
     </dl>

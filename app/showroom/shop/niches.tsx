@@ -160,7 +160,7 @@ export function AroundTheShop() {
         <p>{`$${postage.price} nationwide, free from $${postage.freeFrom}. Takes ${inWords(postage.leastDays)} to ${inWords(postage.mostDays)} days. U.S. only for now.`}</p>
       </Niche>
       <Niche id="returns" title="Returns">
-        <p>{`Unused, within ${facts.returns.days} days; you pay return shipping. If it arrives broken, we replace it: send a photo within ${broken.reportedWithin}.`}</p>
+        <p>{`Unused, within ${facts.returns.days}\u00a0days; you pay return shipping. If it arrives broken, we replace it: send a photo within ${broken.reportedWithin}.`}</p>
       </Niche>
     </>
   )
