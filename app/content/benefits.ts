@@ -13,7 +13,7 @@ export const benefits = {
       'Old links redirect to the right new page',
     ],
     '24/7 AI Chatbots': [
-      'Answers about prices, parking and hours at night',
+      'Answers at night about prices, parking and hours',
       'Takes a name and number when you can’t pick up',
       'Offers open times and books them (Growth and up)',
       'Brings you in when a question needs a human',
@@ -37,7 +37,7 @@ export const benefits = {
       'Short forms, with the right keyboard for each field',
     ],
     'Competitive Edge': [
-      'A first reply in seconds, even at night',
+      'A first reply in seconds, while others are closed',
       'A friendly follow-up when people go quiet (Sales Machine)',
       `Live in ${Math.min(...days)} to ${Math.max(...days)} days`,
       'A fixed price in writing before any work begins',

@@ -1,6 +1,6 @@
 import { ownerDecisions } from './owner-decisions'
 
-const { includedMonths } = ownerDecisions.hosting
+const { hosting, designDay } = ownerDecisions
 
 export const home = {
   hero: {
@@ -40,7 +40,7 @@ export const home = {
   packages: {
     eyebrow: 'AI Website Packages',
     title: 'Transform Your Business with AI-Powered Websites',
-    lead: `Domain and hosting for ${includedMonths} months included. No extras before launch.`,
+    lead: `Domain and hosting for ${hosting.includedMonths} months included. Cancel on day ${designDay} for a full refund.`,
     consultation: { label: 'Schedule an AI Website Consultation', to: '/consultation' },
   },
   showroom: {
@@ -60,7 +60,7 @@ export const home = {
   },
   statistics: {
     title: 'Dayfive in figures',
-    note: 'Our own figures: ask about them on the free call. We monitor sites 24/7, answer email within one business day, and have 20+ years between us.',
+    note: 'Our own figures: ask about them on the free call. We monitor 24/7, answer email within one business day, and have 20+ years combined.',
     list: [
       { figure: '97%', label: 'Customer Satisfaction' },
       { figure: '50+', label: 'Projects Completed' },
@@ -71,7 +71,7 @@ export const home = {
   scout: {
     title: 'Security Scout',
     label: 'Alpha',
-    note: 'A simulated scanner: it shows the same example whatever you type, and sends nothing.',
+    note: 'A simulated scanner: always the same example, and nothing is sent.',
     input: { label: 'Website address', placeholder: 'www.your-shop.example' },
     scan: 'Scan',
     scanning: 'Scanning...',

@@ -16,7 +16,7 @@ export const testimonials = {
   quotes: [
     {
       quote:
-        'I used to stop mid-cut for the phone, about fifteen times a day. Now it’s two or three. People book while I work, and Saturday is full by Thursday night.',
+        'I used to stop mid-cut for the phone, fifteen times a day. Now it’s two or three. People book while I work, and Saturday is full by Thursday night.',
       author: 'Darnell Price',
       role: 'Barber, Eastford',
       avatar: 'avatars/barber',
@@ -24,7 +24,7 @@ export const testimonials = {
     },
     {
       quote:
-        'The front desk spent the first hour of every day calling people back about prices. Now the site tells them. We gave that hour to patients in pain.',
+        'The front desk spent an hour every morning calling people back about prices. Now the site tells them. We gave that hour to patients in pain.',
       author: 'Dr. Leila Haddad',
       role: 'Dentist, Larkmere',
       avatar: 'avatars/dentist',
@@ -48,7 +48,7 @@ export const testimonials = {
     },
     {
       quote:
-        'After a showing I always meant to call everyone, and got to maybe a third. Now each of them gets a message the next morning. Two of my spring sales went to people I’d have forgotten to call.',
+        'After a showing I always meant to call everyone, and got to maybe a third. Now everyone gets a message the next morning. Two of my spring sales went to people I’d have forgotten to call.',
       author: 'Anjali Nair',
       role: 'Real estate agent, Ashby Falls',
       avatar: 'avatars/agent',
