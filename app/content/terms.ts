@@ -22,7 +22,7 @@ export const orderTerms: readonly Term[] = [
   paymentTerm,
   {
     title: 'If you don’t like it',
-    text: `You see the design on day ${designDay}. Cancel that day and we refund the first half. Cancel later and we keep it, but you owe nothing else.`,
+    text: `You see the design on day ${designDay}. Cancel that day and we refund the first half, all you’ve paid so far. Cancel later and we keep it, but you owe nothing else.`,
   },
 ]
 

@@ -10,7 +10,7 @@ export function CostTable({ offers }: { offers: readonly Package[] }) {
   return (
     <div className="overflow-x-auto">
       <table className="w-full min-w-[20rem] table-fixed border-collapse border-t-2 border-ink text-right">
-        <caption className="py-3 text-left text-soft">{caption}</caption>
+        <caption className="pb-3 text-left text-soft">{caption}</caption>
         <thead className="border-b border-line align-bottom">
           <tr>
             <td className="w-[4.25rem] md:w-auto">&nbsp;</td>

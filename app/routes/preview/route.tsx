@@ -127,9 +127,7 @@ export default function PreviewPage() {
             <legend className={legendStyle}>{things.title}</legend>
             <p className="text-sm text-soft">{things.hint}</p>
             <p aria-hidden className="mt-2 grid grid-cols-[1fr_7rem] gap-x-4 pl-8 text-sm font-semibold">
-              {things.heads.map((head) => (
-                <span key={head}>{`${head} `}</span>
-              ))}
+              <span>{things.heads[0]}</span> <span>{things.heads[1]}</span>
             </p>
             <ol className={listStyle}>{rows.slice(0, shownRows)}</ol>
             <details className="fold" open={typed.things.slice(shownRows).flat().some(Boolean)}>
