@@ -40,7 +40,10 @@ export function NoteForm({ conversation: { url, asked }, note, question }: NoteF
   return (
     <PageForm className="note" url={url} place="note" data-ask="">
       <Asked asked={asked} />
-      <p>On the real website you’d leave your name and number here. Enter a name and number to see what the owner receives.</p>
+      <p>
+        On the real website you’d leave your name and number here. Enter a name and number to see what the
+        owner receives.
+      </p>
       {missing && (
         <p className="missing" role="alert" id={missing}>
           Please enter both a first name and a phone number.

@@ -71,7 +71,11 @@ it.each<[string, string, RegExp]>([
   ['shop', 'hold a bowl for me | two', /: Two of which: .*cobalt.*soup.*salad bowl\?$/],
   ['shop', 'hold a bowl for me | two | the cobalt one', /: Want me to hold two cobalt thumb bowls/],
   ['shop', 'hold a bowl for me | two | the salad bowl', /: I can’t hold that many/],
-  ['shop', 'Do you still have the blue bowl? | Can you hold one for me?', /Want me to hold a cobalt thumb bowl/],
+  [
+    'shop',
+    'Do you still have the blue bowl? | Can you hold one for me?',
+    /Want me to hold a cobalt thumb bowl/,
+  ],
   ['draft shop', 'Can you hold one for me?', /^reserve: .*Alpha or Beta\?$/],
   ['dental-practice', 'my tooth fell out', /^emergency: .*call \d[\d-]+.*\d [ap]m/],
   ['dental-practice', 'how much is a filling | and a crown', /^crown: .*\$\d/],
