@@ -9,7 +9,7 @@ import { testimonials } from '../../app/content/testimonials'
 import { dollars } from '../../app/offers/dollars'
 import { readPost, readPosts } from './posts'
 import { readText, readTexts } from './texts'
-import { ContentError, pictureIn, problemsIn, text } from './problems'
+import { pictureIn, problemsIn, text } from './problems'
 
 const offer = z.object({
   title: text,
@@ -97,10 +97,10 @@ export function contentProblems(given: typeof content): string[] {
   ]
 }
 
-/** Throws a ContentError for all that is wrong in one kind of content. */
+/** Throws an error for all that is wrong in one kind of content. */
 export function checkContent() {
   const found = contentProblems(content)
-  if (found.length > 0) throw new ContentError(found.join('\n'))
+  if (found.length > 0) throw new Error(found.join('\n'))
   readPosts()
   readTexts()
 }

@@ -7,7 +7,7 @@ import { packages } from '../../app/content/packages'
 import { people } from '../../app/content/people'
 import type { Post } from '../../app/content/posts/post'
 import { compound } from '../../app/ui/unbroken'
-import { ContentError, pictureIn, problemsIn, text } from './problems'
+import { pictureIn, problemsIn, text } from './problems'
 
 const folder = join(import.meta.dirname, '../../app/content/posts')
 const day = z.iso.date('is no day such as 2026-11-24')
@@ -70,17 +70,17 @@ export function faultsIn(html: string): string[] {
   })
 }
 
-/** The post in a Markdown file with front matter, or a ContentError that names the file and each wrong field. */
+/** The post in a Markdown file with front matter, or an error that names the file and each wrong field. */
 export function readPost(file: string, source: string): Post {
   const parts = /^\uFEFF?---[ \t]*\r?\n(.*?\n)---[ \t]*(?:\r?\n(.*))?$/s.exec(source)
-  if (!parts) throw new ContentError(`${file}: must begin with a line of ---, its fields and another ---`)
+  if (!parts) throw new Error(`${file}: must begin with a line of ---, its fields and another ---`)
   const [, front = '', body = ''] = parts
   const fields = readYaml(file, front)
   const content = markdown.render(body)
   const problems = problemsIn(frontMatter, fields)
   if (!content) problems.push('there is no text below the front matter')
   problems.push(...faultsIn(front + content))
-  if (problems.length > 0) throw new ContentError(problems.map((each) => `${file}: ${each}`).join('\n'))
+  if (problems.length > 0) throw new Error(problems.map((each) => `${file}: ${each}`).join('\n'))
   const data = frontMatter.parse(fields)
   const { length } = content.replace(/<[^>]*>/g, '').match(/\S+/g) ?? []
   return {
@@ -100,18 +100,18 @@ function readYaml(file: string, source: string): unknown {
   } catch (error) {
     const [problem] = (error as Error).message.split(/:?\n/)
     const advice = "A text with a colon or # goes in quotes, and within them ’ instead of '"
-    throw new ContentError(`${file}: ${problem}. ${advice}`)
+    throw new Error(`${file}: ${problem}. ${advice}`)
   }
 }
 
-/** All posts, in no order, or a ContentError also when two have one id. */
+/** All posts, in no order, or an error also when two have one id. */
 export function readPosts(): Post[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.md'))
   const fileOf = new Map<string, string>()
   return files.map((file) => {
     const post = readPost(file, readFileSync(join(folder, file), 'utf8'))
     const other = fileOf.get(post.id)
-    if (other) throw new ContentError(`${file}: id: is that of ${other} as well`)
+    if (other) throw new Error(`${file}: id: is that of ${other} as well`)
     fileOf.set(post.id, file)
     return post
   })

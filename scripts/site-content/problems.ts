@@ -1,11 +1,6 @@
 import { z } from 'zod'
 import pictures from '../../app/pictures/sizes.json'
 
-export class ContentError extends Error {
-  // It would bury the message, which says all.
-  override stack = this.message
-}
-
 export const text = z.string('is no text: put it in quotes').trim().min(1, 'is empty')
 
 export const pictureIn = (folder: string) =>

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Text } from '../../app/content/texts'
 import { faultsIn, markdown } from './posts'
-import { ContentError } from './problems'
 
 const folder = join(import.meta.dirname, '../../app/content/texts')
 
@@ -14,7 +13,7 @@ export function readTexts() {
 export function readText(file: string, source = readFileSync(join(folder, file), 'utf8')): Text {
   const [opening = '', ...chapters] = source.replaceAll('\r', '').split(/^## /m)
   const [, title, lead] = /^\uFEFF?# (.+)\n+(.+)\n+$/.exec(opening) ?? []
-  const fail = (problem: string) => new ContentError(`${file}: ${problem}`)
+  const fail = (problem: string) => new Error(`${file}: ${problem}`)
   if (!title || !lead)
     throw fail('must begin with # and the title, and one paragraph; then each heading after ##')
   const [name] = /\{(?!(?:contactEmail|retentionDays|freeDays|hourlyPrice)\}).{1,20}/.exec(source) ?? []

@@ -26,7 +26,7 @@ export async function checkChannels(environment: Environment): Promise<Finding[]
   const fix = 'Set one of the first two, ALERT_EMAIL with SMTP_URL.'
   const told =
     webhook || operators
-      ? ok('alerts', `Unset of what tells of trouble: ${unset}`)
+      ? ok('alerts', `Alert channels that are unset: ${unset}`)
       : warning('alerts', `Nobody is told of trouble; unset: ${unset}`, fix)
   return [...findings, told]
 }

@@ -56,7 +56,7 @@ function fixOf(url: string, code = ''): string {
   const folder = dirname(path)
   if (/^(SQLITE_FULL|SQLITE_IOERR|ENOSPC|EDQUOT)/.test(code)) return `Make room on the disk of ${folder}.`
   if (/^(SQLITE_CORRUPT|SQLITE_NOTADB|SQLITE_CANTOPEN_ISDIR)/.test(code)) {
-    return 'If DATABASE_URL names the right file, stop the server, keep a copy of it, and restore the last backup.'
+    return 'If DATABASE_URL names the right file, stop the server, and restore the last backup by "leads restore FILE --replace", which keeps this file aside.'
   }
   const nearest = nearestExisting(folder)
   const user = process.getuid?.()

@@ -32,7 +32,7 @@ export async function readStatus({ journal, environment, now }: CommandContext) 
   if (leads.parked > 0) {
     const failures = (await journal.parkedFailures()).map((failure) => failure ?? 'no form service')
     const mailed = isMailed ? ', though ENQUIRY_EMAIL still gets them by email' : ''
-    const cure = 'see "leads list --state parked", then "leads retry --all"'
+    const cure = 'see "leads list --state parked", then run "leads retry --all"'
     add('parked', `${leadsAre(leads.parked)} parked (${failures.join(', ')})${mailed}: ${cure}.`)
   }
   if (isPast(oldestWaiting, waitingTooLongMs)) {
@@ -49,9 +49,9 @@ export async function readStatus({ journal, environment, now }: CommandContext) 
     add('mail', `Leads wait to be mailed, and ENQUIRY_EMAIL is unset here: ${cure}.`)
   }
   if (stranded > 0) {
-    const unset = 'set CONSULTATION_FORM_ID and PROJECT_FORM_ID, or ENQUIRY_EMAIL, then '
+    const unset = 'set CONSULTATION_FORM_ID and PROJECT_FORM_ID, or ENQUIRY_EMAIL, and '
     const first = hasFormIds || isMailed ? '' : unset
-    add('kept', `${leadsAre(stranded)} kept here and not sent anywhere: ${first}"leads retry --all".`)
+    add('kept', `${leadsAre(stranded)} kept here and not sent anywhere: ${first}run "leads retry --all".`)
   }
   return {
     leads,
