@@ -34,8 +34,8 @@ export async function loadBuiltPages(buildFolder: URL): Promise<PageSource> {
 export async function loadVitePages(): Promise<PageSource> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' }).catch(
-    (cause: Error) => {
-      throw new Fault(cause.message, { cause })
+    ({ message }: Error) => {
+      throw new Fault(message)
     },
   )
   const loadBuild = () => vite.ssrLoadModule('virtual:remix/server-build') as unknown as Promise<ServerBuild>
