@@ -25,7 +25,7 @@ it.each([['/launch', packages] as const, ...packages.map((offer) => [offer.page,
 )
 
 it('the three packages are compared in a table of three columns with headers', async () => {
-  const table = one(await open('/launch'), '[aria-labelledby=compare] table')
+  const table = one(await open('/launch'), '#compare table')
   expect(textsOf(table, 'thead th[scope=col]')).toEqual(packages.map(({ title }) => title))
   const rows = [...table.querySelectorAll('tbody tr')]
   expect(rows.length).toBeGreaterThan(5)
@@ -78,7 +78,7 @@ describe.each(packages)(
       expect(textOf(one(result, 'h1'))).toContain(title)
       const column = packages.findIndex((each) => each.id === id) + 1
       for (const words of [
-        textsOf(await open('/launch'), `[aria-labelledby=compare] td:nth-of-type(${column})`).join(),
+        textsOf(await open('/launch'), `#compare td:nth-of-type(${column})`).join(),
         textOf(one(await open(page), 'main header')),
         textOf(one(result, 'h1 + p')),
         textOf(one(await open('/questions'), ':has(> #packages)')),

@@ -137,7 +137,7 @@ it('the dated plan is kept in memory until it changes, and not a moment longer',
   const address = '/get-started?package=basic'
   const isRendered = async () => {
     const before = site.rendered().length
-    const plan = one((await open(address)).document, '[aria-labelledby=chosen] h3 + p')
+    const plan = one((await open(address)).document, '#chosen h3 + p')
     return [textOf(plan), site.rendered().length > before]
   }
   const [november, isFirst] = await isRendered()

@@ -229,7 +229,7 @@ it('a project request leads to a page that thanks and names the package that was
   expect(response.headers.get('location')).toBe(address)
   const { document } = await readPage(await site.request(address))
   expect(document.querySelector('h1')?.textContent).toBe(getStartedPage.sent)
-  expect(textOf(document.querySelector('[aria-labelledby=chosen]')!)).toContain('AI Sales Machine')
+  expect(textOf(document.querySelector('#chosen')!)).toContain('AI Sales Machine')
 })
 
 it('a client that sends too much is told when to come back, and keeps the words', async () => {

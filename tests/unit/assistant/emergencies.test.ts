@@ -4,7 +4,7 @@ import { dangerIn, type Danger } from '~/assistant/emergencies'
 import { knowledgeOf } from '~/ask/assistants'
 import { helpIn } from '~/content/emergencies'
 import { readQuestions } from '../../../scripts/assistant/questions'
-import { assistants, converse } from '../../support/assistants'
+import { assistants } from '../../support/assistants'
 
 const linesOf = (name: string) => readFileSync(`tests/questions/${name}.txt`, 'utf8').trimEnd().split('\n')
 /** The danger and a text, such as "fire: the curtains caught fire". */
@@ -41,13 +41,5 @@ describe.each(assistants)('what %s is asked', (id) => {
     const answered = readQuestions('lessons', id).filter(({ right }) => right.length > 0)
     const taken = answered.filter(({ text }) => dangerIn(text)).map(({ text }) => text)
     expect(taken.length, taken.join('\n')).toBeLessThan(answered.length / 1000)
-  })
-
-  it('in danger plays nothing, and leaves what was open as it was', () => {
-    const [first] = suggestions
-    const alone = converse(id, [first!, 'yes please'])
-    const between = converse(id, [first!, 'I want to kill myself', 'yes please'])
-    expect(between[1]).toMatchObject({ reply: { kind: 'emergency' }, task: undefined })
-    expect(between[2]!.task).toEqual(alone[1]!.task)
   })
 })

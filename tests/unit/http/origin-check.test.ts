@@ -2,14 +2,7 @@ import { expect, it } from 'vitest'
 import { isSameOrigin } from '~/http/policy/admission'
 import { rowsOf } from '../../support/rows'
 
-interface Post {
-  origin?: string
-  site?: string
-  publicOrigin?: string
-  host?: string
-}
-
-function check({ origin, site, publicOrigin = 'https://a.com', host = 'a.com' }: Post) {
+function check({ origin, site, publicOrigin = 'https://a.com', host = 'a.com' }: Record<string, string>) {
   const headers = new Headers()
   if (origin !== undefined) headers.set('origin', origin)
   if (site !== undefined) headers.set('sec-fetch-site', site)
