@@ -1,8 +1,7 @@
 import { expect, test as base, type ConsoleMessage, type Page, type Request } from 'playwright/test'
 import { receivedFor, words, type EnquiryForm } from '../support/enquiries'
-import { publishedAddresses } from '../support/server-addresses'
 
-const { site } = publishedAddresses()
+const site = process.env.E2E_SITE!
 
 interface Visit {
   /** The statuses that this test expects of pages; browsers report such answers on their console. */

@@ -1,12 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addresses, demoAddresses } from '../support/addresses'
 import { addressThat, forms, payload, receivedFor, words } from '../support/enquiries'
-import { publishedAddresses } from '../support/server-addresses'
 import { firefox } from './firefox'
 import { visitorAt, type Visitor } from './visitor'
 import { webkit } from './webkit'
 
-const { site } = publishedAddresses()
+const site = process.env.E2E_SITE!
 
 const engines = [firefox(), webkit()]
 for (const { name, missing } of engines)

@@ -1,8 +1,9 @@
-import { createServer, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { text as readAll } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import { listen } from './free-port'
+import { serveSockets } from './serve-sockets'
 
 export interface Mail {
   from: string
@@ -84,11 +85,9 @@ export async function startOddMailServer(
   onStartTls?: (socket: Socket) => void,
 ) {
   const taken = { messages: 0 }
-  const sockets: Socket[] = []
-  const server = createServer((socket) => {
-    sockets.push(socket)
+  const { port } = await serveSockets((socket) => {
     let message: string | null = null
-    socket.on('error', () => {}).write('220 odd\r\n')
+    socket.write('220 odd\r\n')
     socket.on('data', (chunk) => {
       if (message === null) {
         message = /^DATA\r\n/m.test(String(chunk)) ? '' : null
@@ -102,9 +101,5 @@ export async function startOddMailServer(
       }
     })
   })
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
-  return { port: await listen(server), taken }
+  return { port, taken }
 }

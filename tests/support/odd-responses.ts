@@ -1,8 +1,7 @@
-import { createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
-import { listen } from './free-port'
 import odd from './odd-responses.json'
+import { serveSockets } from './serve-sockets'
 
 const failure = '{"error":"Down"}'
 const head = (...headers: string[]) =>
@@ -48,11 +47,8 @@ export const oddResponses = oddBytes.flatMap((pieces) =>
 )
 
 /** Serves a raw response to each connection, its pieces some milliseconds apart. */
-export async function serveOddResponses(next: () => (typeof oddResponses)[number]) {
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    sockets.add(socket)
-    socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+export const serveOddResponses = (next: () => (typeof oddResponses)[number]) =>
+  serveSockets((socket) =>
     socket.once('data', async () => {
       const { pieces, ending } = next()
       for (const piece of pieces) {
@@ -61,13 +57,5 @@ export async function serveOddResponses(next: () => (typeof oddResponses)[number
       }
       if (ending === 'end') socket.end()
       if (ending === 'reset') socket.resetAndDestroy()
-    })
-  })
-  return {
-    url: `http://127.0.0.1:${await listen(server)}`,
-    close() {
-      server.close()
-      for (const socket of sockets) socket.destroy()
-    },
-  }
-}
+    }),
+  )

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import { listen } from './free-port'
 
 /** Does this with each connection, until the end of the test. */
-export async function serveSockets(greet: (socket: Socket) => void = () => {}) {
+export async function serveSockets(greet: (socket: Socket) => unknown = () => {}) {
   const sockets: Socket[] = []
   const server = createServer((socket) => {
     sockets.push(socket.on('error', () => {}))

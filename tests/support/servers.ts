@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { serveFormService } from './form-service'
-import { publishAddresses } from './server-addresses'
 import { startServer } from './server-process'
 
 const logFolder = 'test-results/logs'
@@ -24,6 +23,8 @@ export default async function startServers() {
     stop()
     throw new Error(`The server did not start:\n${site.complaints()}`)
   }
-  publishAddresses({ site: `http://localhost:${site.port}`, formService: formService.url })
+  // Playwright's workers inherit the environment.
+  process.env.E2E_SITE = `http://localhost:${site.port}`
+  process.env.E2E_FORM_SERVICE = formService.url
   return stop
 }

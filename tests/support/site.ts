@@ -31,8 +31,6 @@ export interface Site {
   log(): string
   /** The address of each page that was rendered, in order. */
   rendered(): string[]
-  /** Makes the next page fail for an unexpected reason. */
-  failNextPage(): void
   services: Services
   close(): Promise<void>
 }
@@ -94,7 +92,6 @@ export async function startSite({
   })
   const source = await loadBuiltPages(pathToFileURL(join(process.cwd(), 'build/')))
   const rendered: string[] = []
-  let failsNext = false
   const app = createApp({
     environment: reading.environment,
     services: { ...services, ...replace?.(services) },
@@ -106,11 +103,7 @@ export async function startSite({
       handlePage(pageRequest, context) {
         const { pathname, search } = new URL(pageRequest.url)
         rendered.push(pathname + search)
-        const fails = failsNext
-        failsNext = false
-        return fails
-          ? Promise.resolve(new Response('Something went wrong', { status: 500 }))
-          : (handlePage ?? source.handlePage)(pageRequest, context)
+        return (handlePage ?? source.handlePage)(pageRequest, context)
       },
     },
   })
@@ -161,9 +154,6 @@ export async function startSite({
         .filter((line) => line.event === event),
     log: writtenSoFar,
     rendered: () => rendered,
-    failNextPage() {
-      failsNext = true
-    },
     services,
     async close() {
       if (server) await drain(server, 0, 1000)

@@ -121,10 +121,10 @@ it.each([20, 60_000])(
     const note = (fault: unknown) => void faults.push(fault)
     for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, note)
     const service = await serveOddResponses(() => left.pop()!)
-    const formService = connect(service.url, timeoutMs)
+    const formService = connect(`http://127.0.0.1:${service.port}`, timeoutMs)
     const exchanges = await Promise.all(Array.from({ length: count }, () => formService.send(delivery)))
     // What breaks late, breaks now.
-    service.close()
+    service.stop()
     await sleep(50)
     for (const event of ['uncaughtException', 'unhandledRejection']) process.off(event, note)
     expect(exchanges.map(({ outcome }) => outcome.kind)).toEqual(Array(count).fill('failed'))
