@@ -8,7 +8,7 @@ export const site = {
   name: 'Dayfive',
   promise: 'Your website, live by day five.',
   feed: 'Dayfive blog',
-  /** The page backgrounds of `site.css`, in hex for theme-color. */
+  /** The page backgrounds of `theme.css`, in hex for theme-color. */
   paper: { light: '#fdfaf4', dark: '#17100b' },
   navigation: [
     { label: '30-Second Quiz', to: '/quiz' },

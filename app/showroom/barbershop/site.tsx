@@ -12,17 +12,11 @@ const Drawing = drawingOf('barbershop')
 
 const poster = 'px-edge py-6.5 lg:py-[clamp(2rem,3.2vw,4.5rem)]'
 const board = `${poster} bg-navy lg:col-span-2 lg:only:col-span-3`
-const priceList =
-  'prices mt-4.5 font-display text-[min(1.1875rem,8vw)] leading-[1.1] lg:first-of-type:text-[clamp(1.5rem,2.5vw,2.75rem)] not-first-of-type:mt-3 not-first-of-type:grid not-first-of-type:grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] not-first-of-type:gap-x-10 not-first-of-type:border-t-3 not-first-of-type:border-marigold not-first-of-type:pt-3'
 const beside = `${poster} border-navy max-lg:border-t-8 lg:border-l-8 lg:pl-[clamp(1.5rem,3.4vw,5rem)]`
 const topLink = 'flex min-h-11 items-center no-underline hover:underline hover:decoration-3'
 const nav =
   'flex flex-wrap max-2xl:[&>:nth-child(3)]:hidden max-xs:text-note max-2xs:justify-between lg:gap-x-2.5'
 const phoneLink = `${topLink} gap-2 font-bold max-xs:-ml-4.5 max-xs:w-11 max-xs:justify-end lg:ml-auto`
-const handover =
-  'in-data-[kind=handover]:bg-marigold in-data-[kind=handover]:text-navy in-data-[kind=handover]:hover:bg-cream in-data-[kind=handover]:focus-visible:bg-cream in-data-[kind=handover]:focus-visible:outline-cream'
-const choice =
-  'in-data-[kind=choice]:min-h-[3.3125rem] in-data-[kind=choice]:justify-between in-data-[kind=choice]:border-t-3 in-data-[kind=choice]:border-navy in-data-[kind=choice]:bg-transparent in-data-[kind=choice]:px-0 in-data-[kind=choice]:text-left in-data-[kind=choice]:font-display in-data-[kind=choice]:text-xl in-data-[kind=choice]:font-normal in-data-[kind=choice]:text-navy in-data-[kind=choice]:hover:bg-transparent in-data-[kind=choice]:hover:text-oxblood'
 const sign = 'door-sign relative mx-auto mt-14 max-w-[27rem] px-[min(1.5rem,6.6vw)] pt-5 pb-5.5 lg:w-full'
 const talk = {
   label: 'mb-1.5 block font-bold',
@@ -38,7 +32,6 @@ const talk = {
   past: 'torn-off py-2.5',
   answer: 'relative mx-3 mt-2 mb-9 max-w-[44rem] px-6 pt-6 pb-7',
   links: 'mt-4 grid gap-2 in-data-[kind=choice]:gap-0',
-  link: `flex min-h-12.5 items-center justify-center bg-oxblood px-5 py-2 text-lg leading-[1.45] font-bold text-cream no-underline hover:bg-navy focus-visible:outline-navy ${handover} ${choice}`,
 }
 const people = {
   list: 'sm:grid sm:grid-cols-3 lg:row-span-2 lg:col-start-2 lg:row-start-1',
@@ -149,7 +142,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
           {words.services.length > 0 && (
             <Titled id="prices" className={board} title="What it costs" look="text-marigold">
               {words.prices.map((rows, index) => (
-                <ul key={index} className={priceList}>
+                <ul key={index} className="prices">
                   {rows.map(({ label, detail, price }) => (
                     <li key={label} className="flex items-baseline gap-2 py-[0.4375rem]">
                       <span className="min-w-0 wrap-anywhere">
