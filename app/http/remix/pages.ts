@@ -76,7 +76,7 @@ export function createPages(options: PagesOptions) {
     // Neither a full queue nor a page that fails may cost a visitor the words.
     if (submitted.kind === 'form' && isLost)
       return { ...plainFormPage(form, submitted, contactEmail), submission }
-    // Firefox can't go Back to a page that it may not store.
+    // Firefox can't go Back to a page that it may not store (ui/form/use-back-after-sending.ts).
     return { ...withCaching(handled, rendering === 'granted' ? 'no-cache' : 'no-store'), submission }
   }
 

@@ -21,8 +21,7 @@ import { fill } from '~/ui/fill'
 import { ExtraFields } from '~/ui/form/extra-fields'
 import { EnquiryField } from '~/ui/form/enquiry-field'
 import { countErrors, ReplyNotice } from '~/ui/form/reply-notice'
-
-const resetDelayMs = 2000
+import { useBackAfterSending } from '~/ui/form/use-back-after-sending'
 
 interface EnquiryFormProps {
   form: FormDefinition
@@ -38,7 +37,7 @@ interface EnquiryFormProps {
 export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmail }: EnquiryFormProps) {
   // A reply replaces the receipt of an earlier success in the URL.
   const given = !reply && receipt.kind === 'given' ? receipt : null
-  const sent = given?.reference ?? null
+  const sent = given?.reference
   const isEarlier = !reply && receipt.kind === 'unknown'
   const isPending = useNavigation().formMethod === 'POST'
   const replied = reply && 'errors' in reply ? reply : undefined
@@ -50,13 +49,7 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmai
   const areaRef = useRef<HTMLDivElement>(null)
   useFocus(areaRef, reply ?? sent ?? isEarlier, attempt)
   useTitle(countErrors(notices, wrong.length))
-  useReset(areaRef, sent)
-  // What the page came with, until the form is sent. Later values stand in the fields, and must not become their default:
-  // Chromium restores only what differs from it when Back loads the page anew.
-  const [entered, setEntered] = useState(reply?.values)
-  if (sent && entered) setEntered(undefined)
-  // Keep the form mounted but hidden until its reset; a page that opened on the success box has none.
-  const [hadForm] = useState(!sent)
+  const { entered, hasForm } = useBackAfterSending(areaRef, reply?.values, sent)
   const quarantined = reply?.outcome === 'quarantined' ? reply : null
   const label = quarantined ? notices.quarantined.button : form.button.label
   const sending = {
@@ -112,7 +105,7 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmai
           <ReplyNotice words={notices} {...{ form, reply, errors, isEarlier, contactEmail }} />
         )}
       </div>
-      {(!sent || hadForm) && (
+      {hasForm && (
         <Form
           // Our own messages replace the browser's, which vanish and follow no style; without script the browser checks.
           ref={(element) => void (element && (element.noValidate = true))}
@@ -197,8 +190,6 @@ function describeVisit(form: HTMLFormElement) {
   }
 }
 
-type AreaRef = RefObject<HTMLDivElement>
-
 /** Begins the page's title with what was found by script, or remains of what the server found. */
 function useTitle(errors: string) {
   useEffect(() => {
@@ -211,7 +202,11 @@ function useTitle(errors: string) {
 }
 
 /** Moves the focus to the first invalid field, else to the notice; what comes before it stays in view where both fit. */
-function useFocus(areaRef: AreaRef, news: SubmissionReply | string | boolean, attempt: number) {
+function useFocus(
+  areaRef: RefObject<HTMLDivElement>,
+  news: SubmissionReply | string | boolean,
+  attempt: number,
+) {
   useEffect(() => {
     if (!news && attempt === 0) return
     const find = (selector: string) => areaRef.current?.querySelector<HTMLElement>(selector)
@@ -221,17 +216,4 @@ function useFocus(areaRef: AreaRef, news: SubmissionReply | string | boolean, at
     areaRef.current?.scrollIntoView({ behavior: 'instant', block: 'start' })
     next.focus({ preventScroll: !invalid })
   }, [areaRef, news, attempt])
-}
-
-/** Resets the form two seconds after success, or earlier when the visitor leaves. */
-function useReset(areaRef: AreaRef, sent: string | null) {
-  useEffect(() => {
-    if (!sent) return
-    const reset = () => areaRef.current?.querySelector('form')?.reset()
-    const timer = setTimeout(reset, resetDelayMs)
-    return () => {
-      clearTimeout(timer)
-      reset()
-    }
-  }, [areaRef, sent])
 }
