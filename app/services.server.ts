@@ -6,7 +6,7 @@ import type { Classifiers } from './assistant/classifier'
 import { createAsk } from './ask/ask'
 import { createAssistants, warmUp } from './ask/assistants'
 import { createSiteMetrics } from './http/site-metrics'
-import { createAcceptEnquiry } from './leads/accept'
+import { createAcceptSubmission } from './leads/accept'
 import { createDelivery } from './leads/delivery'
 import { createFormService } from './leads/form-service'
 import { createCheckJournal } from './leads/journal-check'
@@ -75,7 +75,7 @@ export function createServices(environment: Environment, dependencies: Dependenc
   return {
     journal,
     checkJournal,
-    accept: createAcceptEnquiry({ ...context, delivery, mailsOwner }),
+    accept: createAcceptSubmission({ ...context, delivery, mailsOwner }),
     throttle: createThrottle({ ...context, perClient, total, shared, totalReached }),
     ask: createAsk({
       ...context,

@@ -4,7 +4,7 @@ import { noPackage } from '~/forms/registry'
 import { readSubmission } from '~/forms/read-submission'
 import type { PostedFields } from '~/forms/read-values'
 import type { SubmissionReply } from '~/forms/reply'
-import type { AcceptEnquiry } from '~/leads/accept'
+import type { AcceptSubmission } from '~/leads/accept'
 import type { FormServiceOutcome } from '~/leads/form-service-response'
 import type { FormErrorCode } from '~/log/names'
 import { maskEmail } from '~/leads/mask-email'
@@ -21,7 +21,7 @@ export interface SubmissionReport extends Omit<SubmissionEvent, RequestField> {
 }
 
 export interface SubmitServices {
-  accept: AcceptEnquiry
+  accept: AcceptSubmission
   throttle: Throttle
   receipts: Signer
   reportError(error: unknown, requestId?: string): void

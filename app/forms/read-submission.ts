@@ -3,7 +3,7 @@ import { meantEmail } from './email-slip'
 import { inputs, type FieldErrors, type Form, type Values } from './form'
 import { packageName } from './package-name'
 import { readExtras, readValues, type PostedFields } from './read-values'
-import { entrySchema, type Entry } from './schemas'
+import { formValuesSchema, type FormValues } from './schemas'
 
 /** What script tells of the visit; empty without JavaScript. */
 export interface Visit {
@@ -13,7 +13,7 @@ export interface Visit {
 }
 
 /** What is recorded, and what decides whether a person sent it. */
-export type Submission = Entry & { visit: Visit; trapped: boolean; release: string | null }
+export type Submission = FormValues & { visit: Visit; trapped: boolean; release: string | null }
 
 /** Parses any form data: what is recorded, and what the form shows and asks when it comes back. Repeated values are joined. */
 export function readSubmission(form: Form, data: PostedFields) {
@@ -34,14 +34,14 @@ export function readSubmission(form: Form, data: PostedFields) {
   const message = `may have a typo. Did you mean ${meant}? If not, send it again as it is.`
   const errors: FieldErrors = meant ? { ...wrong, email: [{ code: 'TYPE_EMAIL', message }] } : wrong
   const submission: Submission = {
-    ...entrySchema.parse({ form: form.id, values: withExtras(form, values, extras) }),
+    ...formValuesSchema.parse({ form: form.id, values: withExtras(form, values, extras) }),
     visit: readVisit(data),
     trapped: text(data, inputs.trap) !== '',
     release,
   }
   const again = {
     // The message comes back without the extras that are written behind it.
-    values: { ...entrySchema.parse({ form: form.id, values }).values, ...extras },
+    values: { ...formValuesSchema.parse({ form: form.id, values }).values, ...extras },
     errors: Object.keys(errors).length > 0 ? errors : null,
     meant: meant ?? undefined,
     asked: meant ? email : asked,

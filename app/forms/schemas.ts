@@ -11,11 +11,11 @@ function valuesOf<F extends Form>({ fields }: F) {
 }
 
 /** A form's values as stored in the journal, valid or not. On the server only, so that Zod stays out of the browser. */
-export const entrySchema = z.discriminatedUnion('form', [
+export const formValuesSchema = z.discriminatedUnion('form', [
   z.object({ form: z.literal('consultation'), values: valuesOf(consultationForm) }),
   z.object({ form: z.literal('project'), values: valuesOf(projectForm) }),
 ])
 
-export type Entry = z.infer<typeof entrySchema>
+export type FormValues = z.infer<typeof formValuesSchema>
 
-export type ValuesOf<Id extends FormId> = Extract<Entry, { form: Id }>['values']
+export type ValuesOf<Id extends FormId> = Extract<FormValues, { form: Id }>['values']

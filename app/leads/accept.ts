@@ -12,7 +12,7 @@ import type { LeadsContext } from './journal'
 import type { Lead, Lease } from './lead'
 import { createReference } from './reference'
 
-export interface Enquiry {
+export interface NewSubmission {
   form: Form
   submission: Submission
   page: string
@@ -29,21 +29,21 @@ export type Outcome = { exchange: Exchange | null } & (
   | { kind: 'unrecorded'; error: unknown }
 )
 
-export type AcceptEnquiry = ReturnType<typeof createAcceptEnquiry>
+export type AcceptSubmission = ReturnType<typeof createAcceptSubmission>
 
 // Most people press the button at once, and are then mailed as such.
 const quarantineMs = 10 * 60 * 1000
 const releaseTokenMs = 24 * 60 * 60 * 1000
 const pollMs = 200
 
-/** Records an inquiry, delivers it and settles it. Faults of the journal and of the form service are outcomes. */
-export function createAcceptEnquiry(options: LeadsContext & { delivery: Delivery; mailsOwner: boolean }) {
+/** Records a submission, which makes it a lead, delivers it and settles it. Faults of the journal and of the form service are outcomes. */
+export function createAcceptSubmission(options: LeadsContext & { delivery: Delivery; mailsOwner: boolean }) {
   const { journal, delivery, log, now } = options
   const time = (ms: number) => new Date(ms).toISOString()
 
-  return async function accept(enquiry: Enquiry): Promise<Outcome> {
+  return async function accept(submitted: NewSubmission): Promise<Outcome> {
     const lease = delivery.newLease()
-    const recorded = await record(enquiry, lease).catch((error: unknown) => ({ error }))
+    const recorded = await record(submitted, lease).catch((error: unknown) => ({ error }))
     if ('error' in recorded) return { kind: 'unrecorded', error: recorded.error, exchange: null }
     const { lead, isNew, isFromPerson } = recorded
     const { reference, requestId, releaseToken } = lead
@@ -59,7 +59,7 @@ export function createAcceptEnquiry(options: LeadsContext & { delivery: Delivery
     }
   }
 
-  async function record({ form, submission, page, requestId }: Enquiry, lease: Lease) {
+  async function record({ form, submission, page, requestId }: NewSubmission, lease: Lease) {
     const { trapped, release, ...entered } = submission
     const receivedAt = now()
     const since = time(receivedAt - releaseTokenMs)

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '~/forms/form'
 import type { Visit } from '~/forms/read-submission'
-import type { Entry } from '~/forms/schemas'
+import type { FormValues } from '~/forms/schemas'
 import type { Failure } from '~/log/names'
 import { Fault } from '~/platform/fault'
 
@@ -16,7 +16,7 @@ export const leadStates = [
 
 export type LeadState = (typeof leadStates)[number]
 
-/** A recorded inquiry without its form and values; times are ISO 8601 in UTC. */
+/** A submission that is recorded, to owners and visitors an inquiry; without its form and values. Times are ISO 8601 in UTC. */
 export interface LeadRecord {
   reference: string
   state: LeadState
@@ -45,7 +45,7 @@ export interface LeadRecord {
   releaseToken: string | null
 }
 
-export type Lead = Entry & LeadRecord
+export type Lead = FormValues & LeadRecord
 
 export class UnreadableLead extends Fault {
   constructor(readonly reference: string) {

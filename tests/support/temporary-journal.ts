@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { FormId, Values } from '~/forms/form'
-import { entrySchema } from '~/forms/schemas'
+import { formValuesSchema } from '~/forms/schemas'
 import type { Journal } from '~/leads/journal'
 import type { LeadState, Lease, Settlement } from '~/leads/lead'
 import { openJournal as openJournalAt } from '~/leads/journal'
@@ -45,7 +45,7 @@ const sampleValues: Readonly<Record<FormId, Values>> = {
 /** A lead that was received at noon; what is given differs. */
 export function newLead({ form = 'consultation', values, ...own }: Differences = {}): NewLead {
   return {
-    ...entrySchema.parse({ form, values: { ...sampleValues[form], ...values } }),
+    ...formValuesSchema.parse({ form, values: { ...sampleValues[form], ...values } }),
     reference: 'K7F2-9QXM',
     state: 'received',
     fingerprint: own.reference ?? 'K7F2-9QXM',

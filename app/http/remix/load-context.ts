@@ -18,8 +18,8 @@ declare module '@remix-run/node' {
     contactEmail: string
     retentionDays: number
     submit(form: Form, fields: PostedFields): Promise<Submitted>
-    /** What came of `submit`: the page, its title and the log's line are made from it. */
-    submitted?: Submitted & { rendering: Rendering }
+    /** What came of `submit`, and whether Remix renders the form as a page: not when too many wait for theirs. */
+    submitted?: Submitted & { rendering: 'notNeeded' | 'granted' | 'queueFull' }
     readReceipt(form: Form, search: URLSearchParams): Promise<Receipt>
     ask(id: AssistantId, soFar: Parameters<Ask>[1], draft?: Parameters<Ask>[3]): ReturnType<Ask>
     reportError(error: unknown): void
@@ -29,9 +29,6 @@ declare module '@remix-run/node' {
     v3_singleFetch: true
   }
 }
-
-/** Whether Remix renders the form that comes back as a page: not when too many wait for theirs. */
-type Rendering = 'notNeeded' | 'granted' | 'queueFull'
 
 export interface LoadContextOptions extends Pick<AppLoadContext, 'now' | 'contactEmail' | 'retentionDays'> {
   submit: Submit

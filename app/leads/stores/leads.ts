@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FormId } from '~/forms/form'
-import type { Entry } from '~/forms/schemas'
+import type { FormValues } from '~/forms/schemas'
 import { Fault } from '~/platform/fault'
 import type { Lead, LeadRecord, LeadState, Lease, Settlement } from '../lead'
 import { emailOf } from '../migrations'
@@ -8,7 +8,7 @@ import { deliveryWindowMs } from '../retry-pauses'
 import { eb, hasEnded, isDue, isFree, isIn, isResting, later, type StoreContext } from './conditions'
 import { changeLead, leadOf, type JournalTables } from './tables'
 
-export type NewLead = Entry &
+export type NewLead = FormValues &
   Pick<
     LeadRecord,
     'reference' | 'visit' | 'page' | 'requestId' | 'receivedAt' | 'mailAt' | 'releaseToken'

@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely } from 'kysely'
 import type { Dialect, Expression, Generated, Selectable, SqlBool, UpdateObject } from 'kysely'
 import type { FormId } from '~/forms/form'
-import { entrySchema } from '~/forms/schemas'
+import { formValuesSchema } from '~/forms/schemas'
 import { UnreadableLead, type Lead, type LeadRecord } from '../lead'
 
 /** A row with objects as JSON. `nextAttemptAt` is set while a lead is to be sent, so its index finds what is due. */
@@ -60,7 +60,7 @@ export function readLead(row: Selectable<LeadTable>): Lead | UnreadableLead {
   try {
     return {
       ...rest,
-      ...entrySchema.parse({ form, values: JSON.parse(values) }),
+      ...formValuesSchema.parse({ form, values: JSON.parse(values) }),
       visit: JSON.parse(visit) as Lead['visit'],
       errors: errors === null ? null : (JSON.parse(errors) as Lead['errors']),
     }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { consultationForm } from '~/forms/registry'
 import type { Submission } from '~/forms/read-submission'
 import type { ValuesOf } from '~/forms/schemas'
-import type { Enquiry, Outcome } from '~/leads/accept'
+import type { NewSubmission, Outcome } from '~/leads/accept'
 import type { FormServiceOutcome } from '~/leads/form-service-response'
 import { Fault } from '~/platform/fault'
 import { day, hour, minute, second } from '../../support/clock'
@@ -19,7 +19,7 @@ const referenceOf = (outcome: Outcome) => (outcome.kind === 'unrecorded' ? null 
 const kindsOf = (outcomes: Outcome[]) => outcomes.map(({ kind }) => kind).toSorted()
 const full = new Fault('The disk is full')
 
-function enquiry({ values, ...own }: Differences = {}): Enquiry {
+function enquiry({ values, ...own }: Differences = {}): NewSubmission {
   return {
     form: consultationForm,
     submission: {
@@ -157,7 +157,7 @@ describe('a lead with the trap filled in', () => {
   })
 
   const better = { message: 'A better site, please.' }
-  it.each<[string, boolean, (release: string) => Enquiry, ms?: number]>([
+  it.each<[string, boolean, (release: string) => NewSubmission, ms?: number]>([
     ['is pressed again without a button', false, () => trapped()],
     ['has a wrong token', false, () => trapped('wrong')],
     ['has an empty one', false, () => trapped('')],

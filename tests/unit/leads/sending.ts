@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { createAcceptEnquiry } from '~/leads/accept'
+import { createAcceptSubmission } from '~/leads/accept'
 import { createDelivery, type DeliveryOptions } from '~/leads/delivery'
 import type { FormServiceOutcome } from '~/leads/form-service-response'
 import type { Failure } from '~/log/names'
@@ -56,7 +56,7 @@ export async function startSending({
     clock,
     delivery,
     log,
-    accept: createAcceptEnquiry({ ...context, delivery, mailsOwner }),
+    accept: createAcceptSubmission({ ...context, delivery, mailsOwner }),
     redeliver: (signal = new AbortController().signal) => redeliver(signal),
     lines: (event: string) => log.mock.calls.filter(([, fields]) => fields.event === event),
   }
