@@ -8,7 +8,7 @@ import { draftPath, showroom } from '~/content/showroom'
 import { neverStored, pageLoader } from '~/platform/page-loader.server'
 import { picture } from '~/pictures/picture.server'
 import { draftNames, draftSearch, readDraft, readTyped } from '~/showroom/draft/read-draft'
-import { openingHours, patterns, weekdays } from '~/showroom/draft/week'
+import { openingSentence, patterns, weekdays } from '~/showroom/draft/week'
 import partStyles from '~/styles/components.css?inline'
 import { fill } from '~/ui/fill'
 import { BrowserFrame } from '~/ui/browser-frame'
@@ -17,6 +17,7 @@ import { boxStyle, describedBy, FieldError } from '~/ui/form/enquiry-field'
 import { countErrors, ErrorSummary } from '~/ui/form/reply-notice'
 import type { PageHandle } from '~/ui/layout/page-handle'
 import { Picture } from '~/ui/picture'
+import { unbroken } from '~/ui/unbroken'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 
 export const handle: PageHandle = { styles: partStyles }
@@ -47,12 +48,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
       }),
       chosen: demo?.id,
       demo: { ...shown, picture: picture(`showroom/${shown.id}`) },
-      patterns: Object.entries(patterns).map(([id, week]) => ({
-        id,
-        label: openingHours(week)
-          .map((row) => row.join(', '))
-          .join('; '),
-      })),
+      patterns: Object.entries(patterns).map(([id, week]) => ({ id, label: openingSentence(week) })),
       typed: readTyped(search),
       errors: isTyped ? errors : {},
       summary,
@@ -187,7 +183,8 @@ const summaryStyle = 'min-h-11 cursor-pointer py-2 font-semibold'
 function Radio({ label, ...input }: ComponentProps<'input'> & { label: string }) {
   return (
     <label className="inline-flex min-h-11 items-center gap-2.5">
-      <input type="radio" {...input} className="size-5 shrink-0 rounded-full accent-pine" /> {label}
+      <input type="radio" {...input} className="size-5 shrink-0 rounded-full accent-pine" />{' '}
+      <span>{unbroken(label)}</span>
     </label>
   )
 }
