@@ -39,8 +39,10 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
             new RegExp(`\\b(?:${title.split(' ')[1]}|for \\$?${price.slice(1).replace(',', ',?')})\\b`, 'i'),
           ]),
         ),
-        'No: nothing is added before launch.': /\b(?:hidden|extra|set-?up) (?:cost|fee|charge)/i,
-        [`We have nothing at that price. ${sold[0]}`]: /(?<![\d,])[1-7]\d\d\b(?!,)/,
+        'No: nothing is added before launch.':
+          /\b(?:hidden|extra|set-?up) (?:cost|fee|charge)|\bthat (?:an )?extra\b/i,
+        [`We have nothing at that price. ${sold[0]}`]: /(?<![\d,])(?!180|300)[1-7]\d\d\b(?!,)/,
+        [sold[0]!]: /\b(?:cheapest|lowest|least|basic|simple)\b/i,
       },
       link: compare,
     },
@@ -100,7 +102,7 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
         'You get a fixed price and a start date in writing, and pay nothing until you’ve agreed to them.',
         `You’re not locked in: cancel domain and hosting in ${hosting.endsIn}, and we refund ${hosting.refunded}.`,
       ],
-      link: cost,
+      link: { label: 'Start your project', to: '/get-started' },
     },
   },
   'From the first call to the last day': {
@@ -188,7 +190,7 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
       link: { label: 'Try the demos on yours', to: '/#showroom' },
     },
     calendar: {
-      first: {},
+      first: { 'No.': /\bstarter\b/i },
       label: 'Does it work with my calendar or booking system?',
       answer: [
         `The ${growth.title} and the ${salesMachine.title} book the open times of your calendar; the Starter doesn’t book.`,
@@ -222,8 +224,8 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
     'wrong-answers': {
       label: 'What if the assistant says something wrong?',
       answer: [
-        'The assistant on your site only gives the answers you gave us, and hands over everything else. You can see what it said, and we add whatever was missing.',
-        'Is it really AI? The assistant here is not ChatGPT but a program that answers from a written list. On your website a language model may phrase the answer, but what it says comes from the answers you give us.',
+        'The assistant on your site answers day and night, only gives the answers you gave us, and hands over everything else. You can see what your assistant said, and we add whatever was missing.',
+        'The assistant here is not ChatGPT but a program that answers from a written list. On your website a language model may phrase the answer, but what it says comes from the answers you give us.',
       ],
       link: { label: 'When the assistant gets it wrong', to: '/when-the-assistant-is-wrong' },
     },
@@ -259,11 +261,12 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
       link: { label: 'Who is behind it', to: '/about' },
     },
     industries: {
-      first: { 'If you work with your hands, yes.': /\b(?:do|can|could) (?:you|u)\b/i },
+      first: { 'If you work with your hands, yes.': /\b(?:do|can|could) (?:you|u)\b(?!.*\bdemo)/i },
+      parts: { 'Yours gets its own design.': /\btemplates?\b/i },
       label: 'Do you know my line of work?',
       answer: [
-        'We work for barbers, dental and health practices, shops, artists, real estate agents, and others who work with their hands.',
-        `In the showroom, the ${shownBy(starter)} is a Starter; the ${shownBy(growth)} are Growth; the ${shownBy(salesMachine)} is the Sales Machine. Yours gets its own design. If you’re not sure it fits, ask us.`,
+        'We work for barbers, dental and health practices, shops, artists, real estate agents, and others who work with their hands. Yours gets its own design.',
+        `In the showroom, the ${shownBy(starter)} is a Starter; the ${shownBy(growth)} are Growth; the ${shownBy(salesMachine)} is the Sales Machine. If you’re not sure it fits, ask us.`,
       ],
       link: { label: 'See a website for each', to: '/#showroom' },
     },
@@ -276,10 +279,14 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
       link: { label: 'Try the demos', to: '/#showroom' },
     },
     support: {
+      parts: {
+        [`${growth.ends} ${salesMachine.ends} Nothing renews.`]:
+          /\b(?:after|when|if)\b.*\b(?:maintenance|tracking|months)\b|\b(?:maintenance|tracking) (?:is (?:over|up)|ends?|stops?|expires?|runs? out)\b/i,
+      },
       label: 'Who looks after the site once it’s live?',
       answer: [
         'We monitor the sites around the clock, and a person answers every email within one business day.',
-        `The ${salesMachine.title} also comes with six months of AI maintenance.`,
+        `The ${salesMachine.title} also comes with six months of AI maintenance: we look after the chatbot and the emails.`,
       ],
       link: { label: 'Meet the people who answer', to: '/about' },
     },
