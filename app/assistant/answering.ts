@@ -11,7 +11,7 @@ const possible = new RegExp(
 /** No yes or no answers these. */
 const asksWhat = new RegExp(`${opening}(?:how|what(?! if)|which|where|when|who|why)\\b`, 'i')
 /** Such as "for free" or "1.4%". */
-export const tellsPrice = /[$%]|\b(?:for|is) free\b/
+export const tellsPrice = /[$%]|\b(?:for|is) free\b|\bany amount\b/
 /** Words that ask for a price. */
 export const asksPrice = /\b(?:how much|pric(?:es?|ing)|costs?|charges?|fees?|rates?)\b/i
 /** How a sentence looks that tells how long something takes. */

@@ -74,8 +74,9 @@ export function hear(text: string, { fields, values: known, among: left, wish: b
     )
     const not = [...(before.not ?? []), ...options.filter(isRefused).map(({ value }) => value)]
     const day = options.find((option) => isOn(option, days))?.day ?? before.day
-    wish = { day, says: who[0]?.says ?? before.says, not }
-    const away = ({ at = 0 }: RehearsalOption) => Math.abs((at - (asked.near ?? at)) % halfDay)
+    const near = asked.near ?? (asked.fits || move || asked.place !== undefined ? undefined : before.near)
+    wish = { day, says: who[0]?.says ?? before.says, not, near }
+    const away = ({ at = 0 }: RehearsalOption) => Math.abs((at - (near ?? at)) % halfDay)
     const kept = narrowed(
       possible,
       ({ cannot }) => !cannot,

@@ -45,7 +45,7 @@ const longestAgreement = 4
 const grave: readonly HandoverReason[] = ['health', 'danger', 'law', 'complaint', 'money']
 /** "My wife works Thursday" has none of them. */
 const wanting =
-  /\?|\b(?:want|need|like|love|wanna|book|reserve|keep|hold|put|come|visit|view|see|look(?:ing)?|get|slot|please|pls|free|aside|marry|married|do|can)\b/i
+  /\?|\b(?:want|need|like|love|wanna|book|reserve|keep|hold|put|come|visit|view|see|look(?:ing)?|get|slot|please|pls|free|aside|marry|married|do|can)\b|\b(?:may|june|july|august|september|october) \d+(?!.*\btaken\b)/i
 /** Lets go of what is settled. */
 const undoing = /\b(?:actually,? no|never ?mind|nvm|cancel|forget it|scratch that|changed my mind)\b/i
 const steps = { choose: 'asks', review: 'offers', done: 'settled', idle: undefined } as const
@@ -69,7 +69,8 @@ export function play(
   const values = { ...task.usual, ...table.values, ...heard.values, ...nameChosen(task, name) }
   const blocked = fields.map((field) => optionOf(field, values)).find((option) => option?.cannot)
   const missing = task.fields.find((field) => !optionOf(field, values))
-  const isInHand = isOpen || table.topic in task.invitations || Object.keys(heard.values).length > 0
+  const spoken = Object.keys({ ...table.values, ...heard.values })
+  const isInHand = isOpen || table.topic in task.invitations || spoken.length > 0
   // "How much is that" after "Do you ship?" asks for the shipping.
   const isBeside = others.some(({ id, hasPrice }) => id === about?.id && !hasPrice)
   const costs = (heard.asksPrice && isInHand && !isBeside && task.costs(values)) || undefined
@@ -111,7 +112,7 @@ export function play(
       return { kind: 'answer', topics: [{ id, label, answer: [costs] }] }
     }
     if (isLeaning && isOnHours) return { kind: 'answer', topics: [answering(text, about)] }
-    if (!isOpen && isMereAnswer(text)) return talk(table)
+    if (!isOpen && isMereAnswer(text) && text.split(' ').length <= longestAgreement) return talk(table)
     return heard.hasAside && others.length > 0 ? { kind: 'answer', topics: others } : given
   }
   function next(): Played {
