@@ -1,19 +1,13 @@
-import { execFile } from 'node:child_process'
+import { execFile, type ExecFileOptionsWithStringEncoding } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-
-interface RunOptions {
-  cwd?: string
-  uid?: number
-  gid?: number
-}
 
 /** Runs a program of the build as an operator does. */
 export async function runBuilt(
   program: 'leads' | 'doctor',
   words: readonly string[],
   environment: NodeJS.ProcessEnv | Record<string, string>,
-  options: RunOptions = {},
+  options: ExecFileOptionsWithStringEncoding = {},
 ): Promise<{ code: number; out: string; err: string }> {
   const env = { PATH: process.env.PATH, ...environment } as NodeJS.ProcessEnv
   const run = promisify(execFile)(process.execPath, [resolve(`build/${program}.js`), ...words], {
