@@ -100,7 +100,7 @@ function readYaml(file: string, source: string): unknown {
   } catch (error) {
     const [problem] = (error as Error).message.split(/:?\n/)
     const advice = "A text with a colon or # goes in quotes, and within them ’ instead of '"
-    throw new Error(`${file}: ${problem}. ${advice}`)
+    throw new Error(`${file}: ${problem}. ${advice}`, { cause: error })
   }
 }
 
