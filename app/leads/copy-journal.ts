@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import { Fault } from '~/platform/fault'
 import { leadsOf } from './journal'
-import { journalFault, NotPossible } from './journal-fault'
-import { openTables, placeOf, type JournalStore } from './open-tables'
+import { journalFault, NotPossible, placeOf } from './journal-fault'
+import { openTables, type JournalStore } from './open-tables'
 import { filePath, removeDatabase } from './sqlite/file'
 
 /**

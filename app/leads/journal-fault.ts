@@ -1,4 +1,5 @@
 import { Fault } from '~/platform/fault'
+import { filePath } from './sqlite/file'
 
 /**
  * Messages by code: SQLite (sqlite.org/rescode.html), PostgreSQL (Appendix A; two letters are a class), Node.js, and `pg`
@@ -46,8 +47,9 @@ export class NoJournal extends Fault {
 /** Nothing was changed: an operator has to see to something first, as the message says. */
 export class NotPossible extends Fault {}
 
-/** A database as messages name it, without user and password. */
-export function databasePlace(url: string): string {
+/** The journal as messages name it, without user and password. */
+export function placeOf(url: string): string {
+  if (url.startsWith('file:')) return filePath(url)
   const { host, pathname } = new URL(url)
   return `postgres://${host}${pathname}`
 }

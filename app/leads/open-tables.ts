@@ -2,7 +2,7 @@ import { PostgresDialect } from 'kysely'
 import type { PoolConfig } from 'pg'
 import { Fault } from '~/platform/fault'
 import { createBusyRetry } from './sqlite/busy-retry'
-import { databasePlace, reasonOf } from './journal-fault'
+import { reasonOf } from './journal-fault'
 import type { Engine } from './migrations'
 import { isLarge } from './sqlite/check'
 import { dialectOf } from './sqlite/connection'
@@ -31,11 +31,6 @@ export interface JournalStore {
 
 export function engineOf(url: string): Engine {
   return url.startsWith('file:') ? 'sqlite' : 'postgres'
-}
-
-/** The journal as messages name it, without user and password. */
-export function placeOf(url: string): string {
-  return engineOf(url) === 'sqlite' ? filePath(url) : databasePlace(url)
 }
 
 /** Opened and migrated by its first use. */

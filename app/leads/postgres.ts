@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
-import { databasePlace, NoJournal } from './journal-fault'
+import { NoJournal, placeOf } from './journal-fault'
 import { migrate } from './migrations'
 
 /** Opens a pool and migrates the database. Throws NoJournal when it has no tables of ours and may not get them. */
@@ -22,7 +22,7 @@ export async function openPostgres(url: string, own: PoolConfig = {}, mayCreate 
   try {
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
     const { rows } = await sql`SELECT 1 WHERE to_regclass('leads') IS NOT NULL`.execute(db)
-    if (!mayCreate && rows.length === 0) throw new NoJournal(databasePlace(url))
+    if (!mayCreate && rows.length === 0) throw new NoJournal(placeOf(url))
     await migrate(db, 'postgres')
     return pool
   } catch (error) {

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { backUp, defaultBackup } from '~/leads/backup'
 import { copyJournal } from '~/leads/copy-journal'
 import { backupNote, leadsOf } from '~/leads/journal'
-import { placeOf } from '~/leads/open-tables'
+import { placeOf } from '~/leads/journal-fault'
 import { restore } from '~/leads/restore'
 import type { CommandContext, Done } from './context'
 
