@@ -39,7 +39,7 @@ export default function AboutPage() {
       }
     >
       <Chapter title={mission.title}>
-        <Paragraphs paragraphs={mission.paragraphs} look="text-lg" />
+        <Paragraphs paragraphs={mission.paragraphs} className="text-lg" />
       </Chapter>
       <Chapter title={differentiators.title}>
         <ul className="grid gap-x-8 gap-y-10 md:grid-cols-3">
@@ -86,7 +86,7 @@ export default function AboutPage() {
         </ul>
         <Paragraphs
           paragraphs={[...people.paragraphs, whoIsBehind().sentence].filter(Boolean)}
-          look="text-lg"
+          className="text-lg"
         />
       </Chapter>
     </Page>

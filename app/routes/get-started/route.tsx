@@ -182,7 +182,12 @@ function ChosenPackage({ title, price, features, page, plan }: Offer) {
   const { offer, plan: dates } = getStartedPage
   const sentence = plan.liveAtLatest ? dates.range : dates.soonest
   return (
-    <Titled id="chosen" title={fill(offer.title, { price })} look="text-lg" className="bg-sand p-6 md:p-8">
+    <Titled
+      id="chosen"
+      title={fill(offer.title, { price })}
+      titleClass="text-lg"
+      className="bg-sand p-6 md:p-8"
+    >
       <div className="mt-4 border-l-4 border-pine pl-4">
         <h3 className="font-text font-semibold tracking-normal">
           {`${dates.title} `}

@@ -94,7 +94,7 @@ export function Hero({ promise, offer, demo }: HeroProps) {
             </ol>
           </figure>
           <div className="over-bar mt-3 bg-paper max-md:-mx-5 max-md:px-7 md:mx-6">
-            <DraftField id="draft" look={demo.id} />
+            <DraftField id="draft" demo={demo.id} />
           </div>
         </div>
         <div className="lg:col-span-6">

@@ -79,7 +79,7 @@ export default function HomePage() {
   return (
     <>
       <Hero {...hero} />
-      <Showroom demos={demos} look={hero.demo.id} />
+      <Showroom demos={demos} first={hero.demo.id} />
       <Packages sides={sides} />
       <Statistics />
       <section className="over-bar mx-auto bg-paper grid max-w-site gap-x-gutter gap-y-2 px-5 py-3 md:px-8 lg:grid-cols-2 lg:py-10">
@@ -108,7 +108,7 @@ function Island<Props extends object>({ name, component: Component, props }: Isl
 }
 
 /** Five demo websites; the sixth place is the visitor's. */
-function Showroom({ demos, look }: { demos: ReturnType<typeof demoCard>[]; look: Demo['id'] }) {
+function Showroom({ demos, first }: { demos: ReturnType<typeof demoCard>[]; first: Demo['id'] }) {
   const { title, lead, yours } = home.showroom
   return (
     <Section id="showroom" className="bg-sand">
@@ -133,7 +133,7 @@ function Showroom({ demos, look }: { demos: ReturnType<typeof demoCard>[]; look:
         </SwipeRow>
         <div className="over-bar mt-6 bg-paper p-4 max-md:-mx-5 max-md:mt-2 max-md:-mb-4 max-md:px-5 md:p-8 lg:grid lg:content-center lg:col-start-3 lg:row-start-1 lg:mt-0 lg:h-[calc(50%-1.25rem)] lg:self-end">
           <h3 className="text-xl md:mb-4">{yours.title}</h3>
-          <DraftField id="draft-yours" look={look} />
+          <DraftField id="draft-yours" demo={first} />
         </div>
       </div>
     </Section>

@@ -56,7 +56,7 @@ export default function LaunchPage() {
         </>
       }
     >
-      <Titled id="packages" title={launch.packages} look="sr-only" className="mt-14 md:mt-30">
+      <Titled id="packages" title={launch.packages} titleClass="sr-only" className="mt-14 md:mt-30">
         <PackageGrid />
       </Titled>
       <section className="mt-16 flex flex-col gap-6 bg-sand p-6 md:flex-row md:items-center md:justify-between md:p-10">
@@ -84,7 +84,7 @@ function Comparison() {
     ...differences,
   })
   return (
-    <Titled id="compare" title={title} look="text-2xl">
+    <Titled id="compare" title={title} titleClass="text-2xl">
       <p className="mt-4 max-w-read text-lg text-soft">{unbroken(lead)}</p>
       <div className="mt-8 overflow-x-auto">
         <table className="w-full min-w-[20rem] table-fixed border-collapse text-left">

@@ -49,7 +49,7 @@ export default function QuestionsPage() {
       <Titled
         id="assistant"
         title={assistant.title}
-        look="text-xl"
+        titleClass="text-xl"
         className="assistant mt-8 bg-sand p-5 md:p-8 print:hidden"
       >
         {!conversation.answer && <p className="mt-1 max-w-read text-soft">{conversation.introduction}</p>}
@@ -81,7 +81,7 @@ export default function QuestionsPage() {
               <h3 id={id} className="max-w-[21.3em] text-lg">
                 {label}
               </h3>
-              <Paragraphs paragraphs={answer} look="mt-2" />
+              <Paragraphs paragraphs={answer} className="mt-2" />
               {link && <TextLink {...link} />}
             </div>
           ))}

@@ -209,7 +209,7 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
         <Titled
           id="estimate"
           title={words.sheet}
-          look="text-lg"
+          titleClass="text-lg"
           className="self-start border-t-2 border-ink bg-sand p-6 md:p-8 lg:sticky lg:top-24 lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1 print:static print:col-span-5 print:col-start-8 print:row-span-2 print:row-start-1 print:p-0 print:pt-5"
         >
           <FeatureList features={Object.keys(offer.features)} className="mt-3" />
@@ -233,7 +233,7 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
             <ButtonLink variant="quiet" to="/consultation" label={words.talk} />
           </div>
         </Titled>
-        <Titled id="reasons" title={words.reasons} look="text-xl" className="lg:col-span-7 print:col-span-7">
+        <Titled id="reasons" title={words.reasons} titleClass="text-xl" className="lg:col-span-7 print:col-span-7">
           <ol className="mt-4 border-t-2 border-ink">
             {result.reasons.map(({ question, said, text, change }, index) => (
               <li
@@ -260,20 +260,20 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
       <Titled
         id="demo"
         title={words.demo}
-        look="text-xl lg:sticky lg:top-24 lg:col-span-4"
+        titleClass="text-xl lg:sticky lg:top-24 lg:col-span-4"
         className="mt-16 grid items-start gap-x-gutter gap-y-6 lg:mt-24 lg:grid-cols-12 print:hidden"
       >
         <div className="lg:col-span-8">
           <DemoCard {...demo} sizes="(width < 64rem) calc(100vw - 4rem), 58rem" />
           <div className="over-bar mt-6 bg-paper max-md:-mx-5 max-md:px-5 md:max-w-160">
-            <DraftField id="draft" look={demo.id} variant="quiet" />
+            <DraftField id="draft" demo={demo.id} variant="quiet" />
           </div>
         </div>
       </Titled>
       <Titled
         id="alternatives"
         title={words.alternatives}
-        look="text-xl"
+        titleClass="text-xl"
         className="mt-16 lg:mt-24 print:mt-6"
       >
         <ul className="mt-6 grid gap-x-gutter gap-y-10 md:grid-cols-2 print:grid-cols-2 print:gap-x-10">

@@ -2,12 +2,12 @@ import { draftField, draftPath } from '~/content/demo-links'
 import type { Demo } from '~/content/showroom'
 import { buttonStyle } from '~/ui/links'
 
-type DraftFieldProps = { id: string; look: Demo['id']; variant?: keyof typeof buttonStyle }
+type DraftFieldProps = { id: string; demo: Demo['id']; variant?: keyof typeof buttonStyle }
 
 /** One field that opens the draft of a visitor's website in the look of a demo; other facts are added there. */
-export function DraftField({ id, look, variant = 'loud' }: DraftFieldProps) {
+export function DraftField({ id, demo, variant = 'loud' }: DraftFieldProps) {
   return (
-    <form method="get" action={draftPath({ id: look })}>
+    <form method="get" action={draftPath({ id: demo })}>
       <label htmlFor={id} className="font-semibold">
         {draftField.label}
       </label>

@@ -68,7 +68,7 @@ export function EnquiryPage({ title, lead, note, aside, help, after, ...form }: 
           <Titled
             id="read"
             title={after.read.title}
-            look="text-lg"
+            titleClass="text-lg"
             className="mt-14 flex flex-wrap items-center gap-x-6 border-t border-line pt-4 print:hidden"
           >
             <TextLink {...after.read.link} />
@@ -83,7 +83,7 @@ export function EnquiryPage({ title, lead, note, aside, help, after, ...form }: 
 function WhoReplies({ title, text, contactEmail }: { title: string; text: string; contactEmail: string }) {
   const [before, after] = text.split('{contactEmail}')
   return (
-    <Titled id="next" title={title} look="text-lg" className="pt-6">
+    <Titled id="next" title={title} titleClass="text-lg" className="pt-6">
       <p className="mt-2 max-w-read">
         <span>{before}</span>
         <MailLink to={contactEmail} />
@@ -95,7 +95,7 @@ function WhoReplies({ title, text, contactEmail }: { title: string; text: string
 
 export function NextSteps({ steps }: { steps: readonly string[] }) {
   return (
-    <Titled id="steps" title={stepsTitle} look="text-lg">
+    <Titled id="steps" title={stepsTitle} titleClass="text-lg">
       <ol className="mt-4 border-t border-line">
         {steps.map((step) => (
           <li

@@ -13,25 +13,25 @@ const phones = '(width < 40rem), (height < 30rem)'
 
 interface PaintingProps {
   name: PlateName
-  look: Classes<'figure' | 'image' | 'caption'>
+  classes: Classes<'figure' | 'image' | 'caption'>
   alt: string
   place: string
   moment: string
 }
 
 /** The style counts the plates. The one at the top has a crop for phones, and is loaded first. */
-export function Painting({ name, look, alt, place, moment }: PaintingProps) {
+export function Painting({ name, classes, alt, place, moment }: PaintingProps) {
   const { width, height, widths, share } = plateSizes[name]
   const isFirst = name === 'couple'
   const sizes = isFirst ? '100vw' : `(width < 40rem) 100vw, (width < 60rem) calc(100vw - 6rem), ${share}vw`
   return (
-    <figure className={look.figure}>
+    <figure className={classes.figure}>
       <picture>
         {isFirst && sources('couple-tall', '(width < 30rem)', sizes)}
         {sources(name, phones, sizes, isFirst ? 1280 : 800)}
         {sources(name, undefined, sizes)}
         <img
-          className={look.image}
+          className={classes.image}
           src={fileOf(name, widths[1], 'webp')}
           alt={alt}
           width={width}
@@ -39,7 +39,7 @@ export function Painting({ name, look, alt, place, moment }: PaintingProps) {
           {...(isFirst ? { fetchpriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
         />
       </picture>{' '}
-      <figcaption className={`pt-[0.6rem] text-small leading-[1.45] ${look.caption}`}>
+      <figcaption className={`pt-[0.6rem] text-small leading-[1.45] ${classes.caption}`}>
         <b className="plate font-normal text-candle">{place}</b> {unbroken(moment)}
       </figcaption>
     </figure>

@@ -10,7 +10,7 @@ export const asked = 'max-w-[21em] font-serif text-[1.75rem] leading-[1.2] font-
 
 const option =
   'relative inline-flex min-h-11 min-w-11 cursor-pointer items-center font-serif font-medium has-checked:text-amber'
-const look = {
+const classes = {
   card: 'scroll-mt-6 focus-visible:outline-1 focus-visible:outline-offset-16 focus-visible:outline-gone',
   label: 'mb-2 text-base font-semibold text-amber',
   missing:
@@ -21,7 +21,7 @@ const look = {
   link: 'inline-flex min-h-11 items-center text-base decoration-amber underline-offset-[0.35em]',
   note: 'mt-6 text-base text-dim',
 }
-const calendarLook = {
+const calendar = {
   group:
     'calendar my-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-[1.1rem] sm:grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] lg:gap-x-8 lg:gap-y-7 xl:grid-cols-3',
   month: 'month flex flex-wrap items-center border-b border-rule pb-2',
@@ -30,7 +30,7 @@ const calendarLook = {
   taken:
     'min-w-11 text-center font-serif text-[1.375rem] leading-none text-gone decoration-1 max-sm:hidden print:hidden',
 }
-const placeLook = {
+const placeClasses = {
   group: 'my-6 print:hidden',
   legend: 'pb-[0.4rem] text-dim',
   options: 'flex flex-wrap gap-x-3 gap-y-[0.4rem]',
@@ -52,7 +52,7 @@ export function Season({
   return (
     <Rehearsal
       {...props}
-      look={look}
+      classes={classes}
       words={{
         titles: { choose: title, review: title, done: title },
         missing: `Please choose ${missing} and ask again.`,
@@ -64,7 +64,7 @@ export function Season({
         <>
           <Days {...calendar} rehearsal={props.rehearsal} />
           {places.options.length > 0 && (
-            <Choice field={{ name: 'place', ...places }} rehearsal={props.rehearsal} look={placeLook} />
+            <Choice field={{ name: 'place', ...places }} rehearsal={props.rehearsal} classes={placeClasses} />
           )}
         </>
       }
@@ -83,18 +83,18 @@ export function Season({
 
 function Days({ legend, groups, rehearsal }: Words['calendar'] & Pick<PlayedProps<Words>, 'rehearsal'>) {
   return (
-    <fieldset className={calendarLook.group} {...missed(rehearsal, 'date')}>
+    <fieldset className={calendar.group} {...missed(rehearsal, 'date')}>
       <legend className="pb-3 text-dim">{legend}</legend>{' '}
       {groups.map(({ name, days }) => (
-        <div key={name} className={calendarLook.month}>
+        <div key={name} className={calendar.month}>
           <span className="shrink-0 grow basis-full text-base leading-normal text-dim">{name}</span>{' '}
           {days.map(({ value, label, shown, cannot }) =>
             cannot ? (
-              <s key={value} className={calendarLook.taken} aria-hidden="true">
+              <s key={value} className={calendar.taken} aria-hidden="true">
                 {`${shown} `}
               </s>
             ) : (
-              <label key={value} className={shown.length > 2 ? calendarLook.words : calendarLook.number}>
+              <label key={value} className={shown.length > 2 ? calendar.words : calendar.number}>
                 <Radio className="circle" name="date" value={value} chosen={rehearsal.chosen} />
                 <span>
                   <span className="unseen">{label.slice(0, -shown.length)}</span>

@@ -88,7 +88,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
       </aside>
       <main id="content" className="cell relative" tabIndex={-1}>
         <h1 className={`${headline} ${sizeOf(words.headline)}`}>{words.headline}</h1>
-        <Painting name="couple" look={hero} {...plates.couple} />
+        <Painting name="couple" classes={hero} {...plates.couple} />
         <Spread name="table" {...plates.table} />
         <Titled id="letters" className={letters} title="Write to me">
           <p className={talk.introduction}>{conversation.introduction}</p>
@@ -96,13 +96,13 @@ export function Page({ draft, ...props }: DemoPageProps) {
             <Talk
               conversation={conversation}
               words={{ label: `Dear ${signed},`, placeholder: words.placeholder, button: 'Send' }}
-              look={talk}
+              classes={talk}
             >
               <p className="-mt-2 mb-8 hidden text-small text-dim in-[.talk:has(.answer)]:block">
                 {`for ${signed}, ${words.assistant}`}
               </p>
             </Talk>
-            <Suggestions conversation={conversation} look={talk} />
+            <Suggestions conversation={conversation} classes={talk} />
           </div>
         </Titled>
         <Spread name="window" {...plates.window} />
@@ -113,7 +113,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
           <>
             <Titled id="kept" className={block} title="Letters I kept">
               <p className="mt-[0.4rem] text-dim 2xl:text-lg">The couples are invented.</p>
-              <Reviews list={demoOnly.letters} look={sheets} />
+              <Reviews list={demoOnly.letters} classes={sheets} />
             </Titled>
             <Passage {...demoOnly.studio} className={`${beside} lg:grid-cols-2`}>
               <h3 className="mt-8 font-serif text-[1.75rem] leading-[1.1] font-medium">Getting here</h3>
@@ -165,7 +165,7 @@ function Spread({ beside: parts = [], children, ...hung }: SpreadProps) {
   return (
     <div className={`${beside} spread`} data-plate={hung.name}>
       <div>{children ?? parts.map((part) => <Passage key={part.id} {...part} />)}</div>
-      <Painting look={spread} {...hung} />
+      <Painting classes={spread} {...hung} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ export function chosenChair({ bookingDays }: Words, { chair }: Chosen) {
 
 const row =
   'chair relative -mx-(--inner) flex min-h-[2.8125rem] flex-wrap content-center items-baseline justify-between gap-x-3 px-(--inner) py-1 text-[clamp(1.1875rem,1.5vw,1.875rem)] leading-[1.1] font-semibold lg:min-h-[clamp(3.25rem,4.05vw,5rem)]'
-const look = {
+const classes = {
   card: 'ticket mx-auto flow-root max-w-[27rem] bg-marigold px-(--inner) pt-5.5 pb-6 text-navy focus-visible:-outline-offset-12 lg:w-[min(100%,clamp(20rem,27.5vw,33rem))] lg:max-w-none lg:pt-9 lg:pb-8 lg:text-[clamp(1.0625rem,1.4vw,1.625rem)]',
   label: 'stamped float-right mt-0.5 mb-1.5 ml-2 rotate-3 text-note',
   title:
@@ -24,7 +24,7 @@ const look = {
   note: 'torn-off -mx-(--inner) mt-4.5 px-(--inner) pt-3.5 text-note leading-snug font-semibold',
 }
 
-const chairLook = {
+const chairClasses = {
   legend: 'unseen',
   option: `${row} cursor-pointer`,
   radio:
@@ -51,7 +51,7 @@ export function Ticket({ words, ...props }: PlayedProps<Words>) {
   return (
     <Rehearsal
       {...props}
-      look={look}
+      classes={classes}
       words={{
         titles: { choose: chair.on, review: 'This one?', done: 'It’s yours.' },
         check: 'Hold my chair',
@@ -109,7 +109,7 @@ function Choices({ words, conversation: { url }, rehearsal }: PlayedProps<Words>
       <Choice
         field={{ name: 'chair', legend: 'Open chairs', options: chairs }}
         rehearsal={{ ...rehearsal, chosen: { ...chosen, chair } }}
-        look={chairLook}
+        classes={chairClasses}
       />
       {words.services.length > 0 && (
         <select

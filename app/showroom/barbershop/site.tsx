@@ -118,7 +118,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
           title={['Ask the shop.', 'We’re cutting.'].map((line) => (
             <span key={line} className="last:text-wall-mark max-sm:block">{`${line} `}</span>
           ))}
-          look="sm:col-span-full sm:text-[min(4.6vw,6rem)]"
+          titleClass="sm:col-span-full sm:text-[min(4.6vw,6rem)]"
         >
           <div>
             <p className="mt-3.5 mb-4 max-w-[34rem] sm:mt-[clamp(1rem,2.4vw,2.5rem)]">
@@ -131,16 +131,16 @@ export function Page({ draft, ...props }: DemoPageProps) {
                 button: 'Ring',
                 placeholder: demoOnly ? 'How long is a shave?' : conversation.suggestions[0]!,
               }}
-              look={talk}
+              classes={talk}
             />
-            <Suggestions conversation={conversation} look={talk} />
+            <Suggestions conversation={conversation} classes={talk} />
           </div>
           <Drawing name="bell" className="bell" />
         </Titled>
         {/* One grid, so that of what a draft has two posters stand side by side, and one alone fills the row. */}
         <div className="posters lg:grid lg:grid-cols-[minmax(0,37.037fr)_minmax(0,20.41fr)_minmax(0,42.553fr)]">
           {words.services.length > 0 && (
-            <Titled id="prices" className={board} title="What it costs" look="text-marigold">
+            <Titled id="prices" className={board} title="What it costs" titleClass="text-marigold">
               {words.prices.map((rows, index) => (
                 <ul key={index} className="prices">
                   {rows.map(({ label, detail, price }) => (
@@ -172,7 +172,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
                 id="barbers"
                 className="border-y-8 border-navy bg-poster text-navy lg:col-span-full lg:grid lg:grid-cols-[minmax(0,1.25fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]"
                 title="Ask for one by name."
-                look="px-edge pt-4.25 lg:pt-[clamp(2rem,3.4vw,4rem)] lg:pr-6 lg:text-[min(4.9vw,7rem)]"
+                titleClass="px-edge pt-4.25 lg:pt-[clamp(2rem,3.4vw,4rem)] lg:pr-6 lg:text-[min(4.9vw,7rem)]"
               >
                 <p className="mx-edge mt-3 mb-4.25 max-w-96 lg:mr-6 lg:mb-[clamp(2rem,3.4vw,4rem)] lg:self-end lg:pt-4">
                   Or take whoever’s free. We all know where your ears are.
@@ -182,12 +182,12 @@ export function Page({ draft, ...props }: DemoPageProps) {
                     ...each,
                     portrait: <Drawing name={id} />,
                   }))}
-                  look={people}
+                  classes={people}
                 />
               </Titled>
               <Titled id="mirror" className={stickers.section} title="Stuck to the mirror.">
                 <p className="mt-2">These customers are invented for this demo.</p>
-                <Reviews list={demoOnly.reviews} look={stickers} />
+                <Reviews list={demoOnly.reviews} classes={stickers} />
               </Titled>
             </>
           )}
@@ -204,7 +204,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
             </div>
           )}
           {demoOnly && (
-            <Titled id="find-us" className={way.section} title={demoOnly.door} look={way.title}>
+            <Titled id="find-us" className={way.section} title={demoOnly.door} titleClass={way.title}>
               <p className="mt-2 mb-3 font-display text-xl leading-[1.2]">{demoOnly.nextTo}</p>
               <Definitions className="leading-snug [&_dt]:font-bold" pairs={demoOnly.ways} />
               <p className="call relative mt-3 flex-wrap gap-x-[0.25em] self-start whitespace-nowrap xl:mb-8">

@@ -3,7 +3,7 @@ import { Choice, Rehearsal } from '../kit/rehearsal'
 import { Definitions } from '../kit/sections'
 import { hurtsField, toStart, type Words } from './words'
 
-const look = {
+const classes = {
   card: 'rounded-card bg-ground px-3.5 py-4 md:px-5',
   label: 'float-right rounded-full bg-deep-mint px-3 py-0.5 font-bold',
   title: 'text-xl leading-[1.25]',
@@ -14,7 +14,7 @@ const look = {
   link: 'mt-3.5 inline-flex min-h-11 items-center font-bold',
   note: 'mt-3.5 text-soft',
 }
-const choiceLook = {
+const choiceClasses = {
   group: 'mt-3.5 first-of-type:basis-full print:not-first-of-type:hidden',
   legend: 'font-extrabold',
   options: 'choices mt-2 flex flex-wrap gap-2',
@@ -22,7 +22,7 @@ const choiceLook = {
     'flex min-h-12 cursor-pointer items-center gap-2 rounded-3xl bg-mint py-1.5 pr-3.5 pl-3 leading-[1.2] font-semibold hover:bg-deep-mint has-checked:bg-coral has-checked:text-on-coral has-focus:outline-3 has-focus:outline-offset-2 has-focus:outline-ink print:bg-transparent',
   radio: 'm-0 size-[18px] flex-none accent-on-coral outline-none print:hidden',
 }
-const summaryLook =
+const summaryClass =
   'mt-2.5 mb-3 grid gap-1 *:flex *:flex-wrap *:gap-x-3 [&_dd]:font-extrabold [&_dt]:min-w-28 [&_dt]:font-semibold [&_dt]:text-soft'
 
 /** A time soon, played through as a rehearsal. */
@@ -31,7 +31,7 @@ export function SameDay({ words, ...props }: PlayedProps<Words>) {
   const { slot, hurts } = props.rehearsal.chosen
   const summary = slot && hurts && (
     <Definitions
-      className={summaryLook}
+      className={summaryClass}
       pairs={[
         ['When', slot.spoken ?? slot.label],
         ['What hurts', hurts.label],
@@ -39,7 +39,7 @@ export function SameDay({ words, ...props }: PlayedProps<Words>) {
     />
   )
   const missing = [!slot && 'pick a time', !hurts && 'tell us what hurts'].filter(Boolean)
-  const choice = { rehearsal: props.rehearsal, look: choiceLook }
+  const choice = { rehearsal: props.rehearsal, classes: choiceClasses }
   return (
     <div className="grid grid-cols-1 gap-3.5 bg-gum px-4 py-6 md:px-edge md:py-9 lg:grid-cols-[1fr_1.75fr] lg:items-center lg:gap-x-16">
       <div>
@@ -59,7 +59,7 @@ export function SameDay({ words, ...props }: PlayedProps<Words>) {
           check: 'Continue',
           confirm: 'Yes, hold this time',
         }}
-        look={look}
+        classes={classes}
         choices={
           <>
             <Choice field={words.slot} {...choice} />

@@ -12,14 +12,14 @@ import { wordsOf, type Words } from './words'
 const Drawing = drawingOf('dental-practice')
 
 const columns = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-5 gap-y-3'
-const look = {
+const classes = {
   name: 'flex min-h-11 min-w-0 items-center gap-2 text-[min(1.1875rem,5.3vw)] font-extrabold wrap-anywhere no-underline md:mr-auto md:text-2xl',
   nav: 'flex flex-wrap justify-between md:gap-x-1.5 print:hidden',
   navLink: 'flex min-h-11 items-center font-semibold decoration-coral decoration-3 not-hover:no-underline',
   call: 'flex min-h-11 items-center rounded-full bg-mint px-3 font-bold no-underline hover:bg-deep-mint md:px-5',
   window: 'hidden w-[min(360px,100%)] lg:[.talk:not(:has(.answer))+&]:block print:hidden',
 }
-const talkLook = {
+const talkClasses = {
   form: 'rounded-bubble rounded-br-[6px] bg-deep p-4 text-on-deep print:hidden',
   label: 'mb-1.5 block font-bold',
   line: 'flex flex-wrap gap-2',
@@ -43,19 +43,19 @@ export function Page({ draft, ...props }: DemoPageProps) {
   return (
     <>
       <header className="flex flex-wrap items-center justify-between gap-x-3 px-4 pt-2 md:gap-x-6 md:px-edge md:pt-4 [&>nav]:order-1 [&>nav]:w-full md:[&>nav]:order-none md:[&>nav]:w-auto">
-        <a className={look.name} href={conversation.url}>
+        <a className={classes.name} href={conversation.url}>
           <Drawing name="mark" className="size-[30px] flex-none md:size-10" />
           {name}
         </a>
-        <Nav label={name} links={words.nav} className={look.nav} linkClass={look.navLink} />
-        {call && <LinkTo className={look.call} link={call} aria-label={call.spoken} />}
+        <Nav label={name} links={words.nav} className={classes.nav} linkClass={classes.navLink} />
+        {call && <LinkTo className={classes.call} link={call} aria-label={call.spoken} />}
       </header>
       <main id="content" tabIndex={-1}>
         <Opening words={words} url={conversation.url} />
         <Titled
           id="worries"
           title="What’s worrying you?"
-          look="md:text-[min(3rem,4.6vw)]"
+          titleClass="md:text-[min(3rem,4.6vw)]"
           className="threaded relative -mt-7 grid grid-cols-1 gap-4 rounded-t-[50%_28px] bg-ground py-6 pr-4 pl-8 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-14 md:px-edge md:py-9 print:block"
         >
           <div className="grid grid-cols-1 content-start gap-4 *:m-0 md:col-start-2 md:row-span-2 md:row-start-1">
@@ -65,11 +65,11 @@ export function Page({ draft, ...props }: DemoPageProps) {
             <Talk
               conversation={conversation}
               words={{ label: 'Your question', button: 'Ask', placeholder }}
-              look={talkLook}
+              classes={talkClasses}
             />
-            <Drawing name="night-window" className={look.window} />
+            <Drawing name="night-window" className={classes.window} />
           </div>
-          <Suggestions conversation={conversation} look={talkLook} />
+          <Suggestions conversation={conversation} classes={talkClasses} />
         </Titled>
         <FirstVisit {...words} />
         <div className="grid grid-cols-1 gap-6 px-4 py-6 empty:hidden md:px-edge md:py-9 lg:grid-cols-[1.4fr_1fr] lg:gap-x-16">
@@ -90,7 +90,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
   )
 }
 
-const slotLook =
+const slotClass =
   'grid min-h-12 place-items-center rounded-full bg-coral px-0.5 text-[min(1.1875rem,4.9vw)] font-extrabold text-on-coral no-underline hover:bg-coral-held md:min-h-14 md:px-6 md:text-[1.375rem] print:bg-transparent'
 
 function Opening({ words, url }: { words: Words; url: string }) {
@@ -128,7 +128,7 @@ function Opening({ words, url }: { words: Words; url: string }) {
           {words.slot.options.map((slot) => (
             <li key={slot.value} className="flex-1">
               <a
-                className={slotLook}
+                className={slotClass}
                 href={choiceLink(url, { slot })}
                 aria-label={slot.spoken}
                 rel="nofollow"
@@ -153,7 +153,7 @@ function FirstVisit({ aside, steps }: Words) {
     <Titled
       id="visit"
       title="Your first visit, step by step"
-      look="relative text-center"
+      titleClass="relative text-center"
       className="threaded relative overflow-hidden bg-mint px-4 py-6 max-md:before:hidden md:before:bottom-auto md:before:h-9 md:px-edge md:py-9 md:pb-22"
     >
       <p className="relative mt-1.5 text-center text-soft md:pb-2">{aside}</p>
@@ -177,7 +177,7 @@ function FirstVisit({ aside, steps }: Words) {
 }
 
 const alone = 'only:col-span-full only:mx-auto only:w-[min(100%,40rem)]'
-const priceLook =
+const priceClass =
   'grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-0 border-b-2 border-dotted border-dots py-2 md:grid-cols-[6.5rem_1fr_auto_6rem] md:has-[h3+.price]:flex md:has-[h3+.price]:justify-between'
 
 function Prices({ prices, demoOnly }: Words) {
@@ -185,7 +185,7 @@ function Prices({ prices, demoOnly }: Words) {
     <Titled id="prices" title="What it costs" className={alone}>
       <ul className="mt-3">
         {prices.map(([name, included, time, price]) => (
-          <li key={name} className={priceLook}>
+          <li key={name} className={priceClass}>
             <h3 className="text-lead wrap-anywhere">{name}</h3>
             {included && <p className="text-soft">{unbroken(included)}</p>}
             {time && <p className="col-start-2 text-right text-soft md:col-start-3 md:row-start-1">{time}</p>}
@@ -257,7 +257,7 @@ function Rooms({ rooms }: DemoOnly) {
   )
 }
 
-const teamLook = {
+const teamClasses = {
   people: {
     list: 'mt-3.5 grid gap-3.5',
     person:
@@ -275,14 +275,14 @@ function Team({ team, reviews, goodToKnow }: DemoOnly) {
   return (
     <div className="grid grid-cols-1 gap-6 bg-mint px-4 py-6 md:px-edge md:py-9 lg:grid-cols-[1fr_1.25fr] lg:gap-x-16">
       <Titled id="people" title="Meet the team">
-        <People list={people} look={teamLook.people} />
+        <People list={people} classes={teamClasses.people} />
         <p className="mt-3.5 max-w-120">
           They tell you what’s next and what you’ll feel. Then they wait for your OK.
         </p>
       </Titled>
       <Titled id="voices" title="What patients say">
         <p className="mt-1.5 text-soft">Invented for this demo, like everyone here.</p>
-        <Reviews list={reviews} look={teamLook.reviews} />
+        <Reviews list={reviews} classes={teamClasses.reviews} />
       </Titled>
       <Titled id="facts" title="Good to know" className="lg:col-span-full">
         <Definitions className={`${columns} mt-3.5`} pairs={goodToKnow} />

@@ -4,7 +4,7 @@ import { Choice, Rehearsal } from '../kit/rehearsal'
 import { Definitions, LinkTo } from '../kit/sections'
 import type { Words } from './words'
 
-const look = {
+const classes = {
   card: 'grid scroll-mt-4 content-start gap-3 border-2 bg-card p-5 pt-4 sm:col-span-full lg:my-9 lg:self-start lg:[grid-area:1/4/4/5]',
   label:
     '-mt-4 -ml-5 justify-self-start bg-ink pt-0.5 pr-3 pb-[0.1875rem] pl-5 text-sm text-card print:bg-transparent print:text-ink',
@@ -16,7 +16,7 @@ const look = {
   link: 'call',
   note: 'border-t pt-2.5 text-sm',
 }
-const choiceLook = {
+const choiceClasses = {
   legend: 'mb-0.5 text-sm',
   options: 'flex flex-wrap gap-x-4 lg:flex-col',
   option:
@@ -34,11 +34,11 @@ export function Viewing({ words: { when, what, viewing, played, phone }, ...page
     <Rehearsal
       {...page}
       words={viewing}
-      look={look}
+      classes={classes}
       choices={
         <>
-          <Choice field={when} rehearsal={rehearsal} look={choiceLook} />
-          {what.options.length > 0 && <Choice field={what} rehearsal={rehearsal} look={choiceLook} />}
+          <Choice field={when} rehearsal={rehearsal} classes={choiceClasses} />
+          {what.options.length > 0 && <Choice field={what} rehearsal={rehearsal} classes={choiceClasses} />}
           {phone && (
             <p>
               {'None of these work? Ask for another time: '}

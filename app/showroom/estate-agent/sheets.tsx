@@ -23,7 +23,7 @@ type Notes = { notes: readonly (string | readonly string[])[] }
 /** A sheet of the plan: a ruled margin with small notes, and what is drawn. */
 export function Sheet({ notes, children, ...section }: ComponentProps<typeof Titled> & Notes) {
   return (
-    <Titled {...section} look="sm:col-span-full lg:col-[2/-1] lg:pt-9 lg:pb-6">
+    <Titled {...section} titleClass="sm:col-span-full lg:col-[2/-1] lg:pt-9 lg:pb-6">
       <div className="text-sm max-lg:empty:hidden sm:col-span-full lg:border-r lg:pt-12 lg:pr-7 lg:pb-9 lg:[grid-area:1/1/span_4/2]">
         {notes.length > 0 && (
           <ul className="grid gap-x-4 border-b sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] lg:block">
@@ -113,7 +113,7 @@ export function AroundTheOffice() {
         <Definitions
           className="course"
           pairs={[
-            [length(valuation.hours, 'hour'), 'We come, look and listen. The valuation is free.'],
+            [length(valuation.hours, 'hour'), 'We come, classes and listen. The valuation is free.'],
             [length(valuation.writtenInDays, 'day'), 'You get the figure in writing.'],
             [length(facts.sellingWeeks, 'week'), 'On average, from listing to accepted offer.'],
           ]}
@@ -154,7 +154,7 @@ export function AroundTheOffice() {
               text: `“I said I was just looking. The ${nextMorning} they asked what I thought, I wrote ‘lovely tree,’ and that was that.”`,
             },
           ]}
-          look={{ list: 'neighbors', text: 'm-0 lg:text-lg' }}
+          classes={{ list: 'neighbors', text: 'm-0 lg:text-lg' }}
         />
       </Titled>
       <Sheet
@@ -183,7 +183,7 @@ export function AroundTheOffice() {
               line: `Knows who plays the violin on ${streetLife.violinDay}s, and has stopped pretending not to listen.`,
             },
           ]}
-          look={{ list: 'people', name: 'text-xl leading-[1.2]' }}
+          classes={{ list: 'people', name: 'text-xl leading-[1.2]' }}
         />
         <address className="grid content-start not-italic lg:[grid-area:3/3] xl:[grid-area:2/4]">
           <b className="text-xl leading-[1.2]">{office.address}</b>

@@ -43,7 +43,7 @@ export function Page({ draft, ...page }: DemoPageProps) {
             {headline[1]}
           </h1>
           <section className="assistant" aria-label={assistant.label}>
-            <Talk conversation={page.conversation} words={{ ...assistant, button: 'Ask' }} look={talk} />
+            <Talk conversation={page.conversation} words={{ ...assistant, button: 'Ask' }} classes={talk} />
           </section>
           <div className="overflow-hidden md:-z-1 md:col-span-full">
             <div className="elevation-drawing relative mt-2 -ml-[72.7%] w-[205%] sm:-ml-[27.7%] sm:w-[140%] md:mt-0 lg:ml-0 lg:w-auto">
@@ -70,7 +70,7 @@ export function Page({ draft, ...page }: DemoPageProps) {
           <p className="pt-5 text-sm lg:border-r lg:py-3 lg:pr-7 lg:text-xs lg:leading-[1.3]">
             {page.conversation.introduction}
           </p>
-          <Suggestions conversation={page.conversation} look={talk} />
+          <Suggestions conversation={page.conversation} classes={talk} />
         </div>
         {/* The house by its plans, or what a draft sells or does, each at a door of its own. */}
         <Sheet {...offer} className="house sheet">

@@ -16,7 +16,7 @@ interface RehearsalWords {
 }
 
 interface RehearsalProps extends PlayedProps<RehearsalWords> {
-  look: Classes<
+  classes: Classes<
     'card' | 'label' | 'title' | 'form' | 'missing' | 'button' | 'text' | 'ways' | 'link' | 'note'
   >
   /** Above the choices. */
@@ -30,42 +30,42 @@ interface RehearsalProps extends PlayedProps<RehearsalWords> {
   children?: ReactNode
 }
 
-/** A demo's task, played without booking anything: choose, look over, done. */
-export function Rehearsal({ conversation, rehearsal, start, words, look, ...parts }: RehearsalProps) {
+/** A demo's task, played without booking anything: choose, classes over, done. */
+export function Rehearsal({ conversation, rehearsal, start, words, classes, ...parts }: RehearsalProps) {
   const { url } = conversation
   const { step, chosen } = rehearsal
   return (
-    <section id="rehearsal" className={look.card} tabIndex={-1} aria-labelledby="rehearsal-title">
-      <p className={look.label}>Demo</p>
-      <h2 id="rehearsal-title" className={look.title}>
+    <section id="rehearsal" className={classes.card} tabIndex={-1} aria-labelledby="rehearsal-title">
+      <p className={classes.label}>Demo</p>
+      <h2 id="rehearsal-title" className={classes.title}>
         {words.titles[step] ?? 'Is this right?'}
       </h2>
       {step === 'choose' && (
         <>
           {parts.introduction}
-          <PageForm className={look.form} url={url} place="rehearsal">
+          <PageForm className={classes.form} url={url} place="rehearsal">
             <input type="hidden" name={stepName} value="review" />
             {rehearsal.isIncomplete && (
-              <p className={look.missing} id="missing" role="alert">
+              <p className={classes.missing} id="missing" role="alert">
                 {words.missing}
               </p>
             )}
             {parts.choices}
-            <button className={look.button}>{words.check}</button>
+            <button className={classes.button}>{words.check}</button>
           </PageForm>
         </>
       )}
       {step === 'review' && (
         <>
           {parts.summary}
-          <p className={look.text}>{demoBar.skipped}</p>
-          <PageForm className={look.ways} url={url} place="rehearsal">
+          <p className={classes.text}>{demoBar.skipped}</p>
+          <PageForm className={classes.ways} url={url} place="rehearsal">
             {Object.entries(chosen).map(([name, { value }]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             <input type="hidden" name={stepName} value="done" />
-            <button className={look.button}>{words.confirm}</button>{' '}
-            <a className={look.link} href={choiceLink(url, chosen)} rel="nofollow">
+            <button className={classes.button}>{words.confirm}</button>{' '}
+            <a className={classes.link} href={choiceLink(url, chosen)} rel="nofollow">
               {words.back ?? 'Change it'}
             </a>
           </PageForm>
@@ -74,15 +74,15 @@ export function Rehearsal({ conversation, rehearsal, start, words, look, ...part
       {step === 'done' && (
         <>
           {parts.outcome}
-          <p className={look.ways}>
-            <LinkTo className={look.button} link={start} />{' '}
-            <a className={look.link} href={`${url}#rehearsal`}>
+          <p className={classes.ways}>
+            <LinkTo className={classes.button} link={start} />{' '}
+            <a className={classes.link} href={`${url}#rehearsal`}>
               Start over
             </a>
           </p>
         </>
       )}
-      <p className={look.note}>{demoBar.only}</p>
+      <p className={classes.note}>{demoBar.only}</p>
       {parts.children}
     </section>
   )
@@ -91,19 +91,19 @@ export function Rehearsal({ conversation, rehearsal, start, words, look, ...part
 interface ChoiceProps {
   field: RehearsalField & { legend: string }
   rehearsal: RehearsalState
-  look: Classes<'group' | 'legend' | 'options' | 'option' | 'radio' | 'detail'>
+  classes: Classes<'group' | 'legend' | 'options' | 'option' | 'radio' | 'detail'>
 }
 
 /** One field of a rehearsal, as radio buttons. */
-export function Choice({ field: { name, legend, options }, rehearsal, look }: ChoiceProps) {
+export function Choice({ field: { name, legend, options }, rehearsal, classes }: ChoiceProps) {
   return (
-    <fieldset className={look.group} {...missed(rehearsal, name)}>
-      <legend className={look.legend}>{legend}</legend>{' '}
-      <div className={look.options}>
+    <fieldset className={classes.group} {...missed(rehearsal, name)}>
+      <legend className={classes.legend}>{legend}</legend>{' '}
+      <div className={classes.options}>
         {options.map(({ value, label, detail }) => (
-          <label key={value} className={look.option}>
-            <Radio className={look.radio} name={name} value={value} chosen={rehearsal.chosen} />
-            <span>{label}</span> {detail && <span className={look.detail}>{detail}</span>}{' '}
+          <label key={value} className={classes.option}>
+            <Radio className={classes.radio} name={name} value={value} chosen={rehearsal.chosen} />
+            <span>{label}</span> {detail && <span className={classes.detail}>{detail}</span>}{' '}
           </label>
         ))}
       </div>

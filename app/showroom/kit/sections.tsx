@@ -58,18 +58,18 @@ export function Definitions({ className, pairs }: DefinitionsProps) {
 
 interface PeopleProps {
   list: readonly { name: string; does?: string; line: string; portrait?: ReactNode }[]
-  look: Classes<'list' | 'person' | 'words' | 'name' | 'does'>
+  classes: Classes<'list' | 'person' | 'words' | 'name' | 'does'>
 }
 
 /** Who works there. */
-export function People({ list, look }: PeopleProps) {
+export function People({ list, classes }: PeopleProps) {
   return (
-    <ul className={look.list}>
+    <ul className={classes.list}>
       {list.map(({ name, does, line, portrait }) => (
-        <li key={name} className={look.person}>
-          <div className={look.words}>
-            <h3 className={look.name}>{name}</h3>
-            {does && <p className={look.does}>{does}</p>}
+        <li key={name} className={classes.person}>
+          <div className={classes.words}>
+            <h3 className={classes.name}>{name}</h3>
+            {does && <p className={classes.does}>{does}</p>}
             <p>{line}</p>
           </div>
           {portrait}
@@ -82,19 +82,19 @@ export function People({ list, look }: PeopleProps) {
 interface ReviewsProps {
   /** `what` is what they bought or came for. */
   list: readonly { text: string; who: string; what?: string; picture?: ReactNode }[]
-  look: Classes<'list' | 'review' | 'text' | 'who'>
+  classes: Classes<'list' | 'review' | 'text' | 'who'>
 }
 
 /** What customers say. */
-export function Reviews({ list, look }: ReviewsProps) {
+export function Reviews({ list, classes }: ReviewsProps) {
   return (
-    <ul className={look.list}>
+    <ul className={classes.list}>
       {list.map(({ text, who, what, picture }) => (
         <li key={who}>
           {picture}
-          <figure className={look.review}>
-            <blockquote className={look.text}>{text}</blockquote>
-            <figcaption className={look.who}>
+          <figure className={classes.review}>
+            <blockquote className={classes.text}>{text}</blockquote>
+            <figcaption className={classes.who}>
               <b>{who}</b>
               {what && <span>{`, ${what}`}</span>}
             </figcaption>

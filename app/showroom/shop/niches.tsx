@@ -116,7 +116,7 @@ export function AroundTheShop() {
       </Niche>
       <Niche id="reviews" title="Said at the register">
         <p>The customers are invented, like the shop.</p>
-        <Reviews list={reviews} look={tags} />
+        <Reviews list={reviews} classes={tags} />
       </Niche>
       <Niche
         id="find"

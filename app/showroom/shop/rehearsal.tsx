@@ -3,7 +3,7 @@ import { Choice, Rehearsal } from '../kit/rehearsal'
 import { Definitions } from '../kit/sections'
 import { outcomeOf, type Drawn, type Words } from './words'
 
-const look = {
+const classes = {
   card: 'niche put-aside back-page front-sand-board focus-visible:-outline-offset-3 sm:col-span-6 sm:row-span-9 lg:col-span-6 lg:row-span-13 lg:px-8',
   label: 'self-start bg-terracotta px-2.5 py-0.5 font-bold text-cream',
   title: 'mt-2 text-[1.75em]',
@@ -13,7 +13,7 @@ const look = {
   link: 'mt-4 inline-flex min-h-11 items-center font-bold',
   note: 'mt-3 border-l-4 border-terracotta pl-3',
 }
-const choiceLook = {
+const choiceClasses = {
   group: 'mt-3.5',
   legend: 'mb-1 font-serif text-lg/[1.3] font-semibold',
   option:
@@ -50,14 +50,14 @@ export function PutAside({ words, ...props }: PlayedProps<Words>) {
         check: 'Review',
         confirm: 'Yes, ask for it',
       }}
-      look={look}
+      classes={classes}
       introduction={<p>We’ll hold it at the counter, under your name, until we close.</p>}
       choices={fields.map((field) => (
         <Choice
           key={field.name}
           field={field}
           rehearsal={props.rehearsal}
-          look={{ ...choiceLook, options: options[field.name] }}
+          classes={{ ...choiceClasses, options: options[field.name] }}
         />
       ))}
       summary={<Definitions className={slip} pairs={summary} />}

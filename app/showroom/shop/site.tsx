@@ -78,9 +78,9 @@ export function Page({ draft, ...props }: DemoPageProps) {
             <Talk
               conversation={conversation}
               words={{ label: 'What would you like to know?', button: 'Ask', placeholder: words.placeholder }}
-              look={talkLook}
+              classes={talkClasses}
             />
-            <Suggestions conversation={conversation} look={talkLook} />
+            <Suggestions conversation={conversation} classes={talkClasses} />
           </Titled>
         </div>
         {others.map((each) => (
@@ -107,7 +107,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
   )
 }
 
-const talkLook = {
+const talkClasses = {
   label: 'font-bold',
   // Room for what marks the focus.
   line: 'mt-1 flex gap-2 *:focus-visible:outline-offset-2',

@@ -28,21 +28,21 @@ type TalkClasses = Classes<
 
 interface TalkProps {
   conversation: Conversation
-  look?: TalkClasses | undefined
+  classes?: TalkClasses | undefined
   words: { label: string; placeholder?: string | undefined; button: ReactNode }
   /** Below the newest answer, such as who signs it. */
   children?: ReactNode
 }
 
 /** A conversation, as it is read: what was said before, the newest answer, which is announced, and the field for what comes next. */
-export function Talk({ conversation, words, look = {}, children }: TalkProps) {
+export function Talk({ conversation, words, classes = {}, children }: TalkProps) {
   const { url, answer, thread, next, note, isCut } = conversation
   return (
     <div className="talk">
-      <ol className={named('thread', look.thread)} id="thread" aria-label="Earlier questions">
+      <ol className={named('thread', classes.thread)} id="thread" aria-label="Earlier questions">
         {thread.map((each, index) => (
-          <li key={index} className={look.past}>
-            <Said answer={each} look={look} />
+          <li key={index} className={classes.past}>
+            <Said answer={each} classes={classes} />
           </li>
         ))}
       </ol>
@@ -50,42 +50,42 @@ export function Talk({ conversation, words, look = {}, children }: TalkProps) {
         {answer && (
           <section
             id="answer"
-            className={named('answer', look.answer)}
+            className={named('answer', classes.answer)}
             aria-label="Answer"
             tabIndex={-1}
             data-kind={answer.kind}
             data-topic={answer.topic}
             data-task={answer.does}
           >
-            <Said answer={answer} isCut={isCut} look={look} />
-            <Links answer={answer} look={look} />
+            <Said answer={answer} isCut={isCut} classes={classes} />
+            <Links answer={answer} classes={classes} />
           </section>
         )}
       </div>
       {children}
       <PageForm
-        className={named('ask-form', look.form)}
+        className={named('ask-form', classes.form)}
         url={url}
         place="answer-place"
         role="search"
         data-ask=""
       >
         <Asked asked={next} />
-        <label htmlFor="ask" className={look.label}>
+        <label htmlFor="ask" className={classes.label}>
           {words.label}
         </label>
-        <div className={named('ask-line', look.line)}>
+        <div className={named('ask-line', classes.line)}>
           {/* One more than is read, so that whatever is cut is cut where the answer says so. */}
           <input
             id="ask"
-            className={look.field}
+            className={classes.field}
             name="ask"
             maxLength={longestQuestion + 1}
             placeholder={words.placeholder}
             autoComplete="off"
             enterKeyHint="send"
           />
-          <button className={look.button}>{words.button}</button>
+          <button className={classes.button}>{words.button}</button>
         </div>
       </PageForm>
       <div id="note">
@@ -95,22 +95,22 @@ export function Talk({ conversation, words, look = {}, children }: TalkProps) {
   )
 }
 
-type SaidProps = { answer: ShownAnswer; isCut?: boolean; look: TalkClasses }
+type SaidProps = { answer: ShownAnswer; isCut?: boolean; classes: TalkClasses }
 
-function Said({ answer: { question, paragraphs, does, isPlayed, isRehearsed }, isCut, look }: SaidProps) {
+function Said({ answer: { question, paragraphs, does, isPlayed, isRehearsed }, isCut, classes }: SaidProps) {
   return (
     <>
-      <p className={named('asked', look.asked)} data-played={isPlayed || undefined}>
+      <p className={named('asked', classes.asked)} data-played={isPlayed || undefined}>
         <span>{question.includes('?') ? 'You asked' : 'You said'}</span> “<bdi>{question}</bdi>”
       </p>
       {isCut && <p className="aside">Only the first {longestQuestion} characters were read.</p>}
       {paragraphs.map((paragraph) => (
-        <p key={paragraph} className={look.text}>
+        <p key={paragraph} className={classes.text}>
           {withNumbers(paragraph)}
         </p>
       ))}
       {isRehearsed && (
-        <p className={named('rehearsed', look.rehearsed)}>
+        <p className={named('rehearsed', classes.rehearsed)}>
           {does === 'settled' ? `${demoBar.only} ${demoBar.skipped}` : demoBar.only}
         </p>
       )}
@@ -118,14 +118,14 @@ function Said({ answer: { question, paragraphs, does, isPlayed, isRehearsed }, i
   )
 }
 
-function Links({ answer: { kind, links }, look }: SaidProps) {
+function Links({ answer: { kind, links }, classes }: SaidProps) {
   if (links.length === 0) return null
   const asks = kind === 'choice' && { 'data-ask': '', rel: 'nofollow' }
   return (
-    <ul className={named('answer-links', look.links)}>
+    <ul className={named('answer-links', classes.links)}>
       {links.map(({ label, to }) => (
         <li key={to}>
-          <a className={look.link} href={to} {...asks}>
+          <a className={classes.link} href={to} {...asks}>
             {label}
           </a>
         </li>
@@ -136,13 +136,13 @@ function Links({ answer: { kind, links }, look }: SaidProps) {
 
 export function Suggestions({
   conversation: { url, next, suggestions },
-  look = {},
-}: Pick<TalkProps, 'conversation' | 'look'>) {
+  classes = {},
+}: Pick<TalkProps, 'conversation' | 'classes'>) {
   return (
-    <ul className={named('suggestions', look.suggestions)} id="suggestions">
+    <ul className={named('suggestions', classes.suggestions)} id="suggestions">
       {suggestions.map((question) => (
         <li key={question}>
-          <a className={look.suggestion} href={askLink(url, next, question)} rel="nofollow" data-ask="">
+          <a className={classes.suggestion} href={askLink(url, next, question)} rel="nofollow" data-ask="">
             {question}
           </a>
         </li>
@@ -164,6 +164,6 @@ function withNumbers(text: string): ReactNode[] {
   )
 }
 
-function named(name: string, look: string | undefined): string {
-  return look ? `${name} ${look}` : name
+function named(name: string, own: string | undefined): string {
+  return own ? `${name} ${own}` : name
 }

@@ -52,9 +52,11 @@ export function Chapter({ title, children }: { title: string; children: ReactNod
   )
 }
 
-export function Paragraphs({ paragraphs, look = '' }: { paragraphs: readonly string[]; look?: string }) {
+type ParagraphsProps = { paragraphs: readonly string[]; className?: string }
+
+export function Paragraphs({ paragraphs, className = '' }: ParagraphsProps) {
   return (
-    <div className={`max-w-read *:not-last:mb-4 ${look}`}>
+    <div className={`max-w-read *:not-last:mb-4 ${className}`}>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{unbroken(paragraph)}</p>
       ))}
