@@ -21,7 +21,7 @@ const classes = {
   link: 'inline-flex min-h-11 items-center text-base decoration-amber underline-offset-[0.35em]',
   note: 'mt-6 text-base text-dim',
 }
-const calendar = {
+const dayClasses = {
   group:
     'calendar my-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-[1.1rem] sm:grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] lg:gap-x-8 lg:gap-y-7 xl:grid-cols-3',
   month: 'month flex flex-wrap items-center border-b border-rule pb-2',
@@ -83,18 +83,18 @@ export function Season({
 
 function Days({ legend, groups, rehearsal }: Words['calendar'] & Pick<PlayedProps<Words>, 'rehearsal'>) {
   return (
-    <fieldset className={calendar.group} {...missed(rehearsal, 'date')}>
+    <fieldset className={dayClasses.group} {...missed(rehearsal, 'date')}>
       <legend className="pb-3 text-dim">{legend}</legend>{' '}
       {groups.map(({ name, days }) => (
-        <div key={name} className={calendar.month}>
+        <div key={name} className={dayClasses.month}>
           <span className="shrink-0 grow basis-full text-base leading-normal text-dim">{name}</span>{' '}
           {days.map(({ value, label, shown, cannot }) =>
             cannot ? (
-              <s key={value} className={calendar.taken} aria-hidden="true">
+              <s key={value} className={dayClasses.taken} aria-hidden="true">
                 {`${shown} `}
               </s>
             ) : (
-              <label key={value} className={shown.length > 2 ? calendar.words : calendar.number}>
+              <label key={value} className={shown.length > 2 ? dayClasses.words : dayClasses.number}>
                 <Radio className="circle" name="date" value={value} chosen={rehearsal.chosen} />
                 <span>
                   <span className="unseen">{label.slice(0, -shown.length)}</span>
