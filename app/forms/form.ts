@@ -4,8 +4,8 @@ export interface Field {
   name: string
   kind: 'text' | 'email' | 'tel' | 'multiline' | 'readonly' | 'hidden'
   label: string
-  /** Precedes its errors, and its value in the owner's email. */
-  shortLabel: string
+  /** Precedes its errors, and its value in the owner's email; by default the label does. */
+  shortLabel?: string
   isPlural?: boolean
   /** In UTF-16 code units, as HTML counts. */
   maxLength: number
@@ -54,7 +54,7 @@ export type FieldErrors = Readonly<Record<string, readonly FieldError[]>>
 export function fieldErrorText(field: Field, errors: FieldErrors | undefined): string | null {
   const own = errors?.[field.name]
   if (!own || own.length === 0) return null
-  return `${field.shortLabel} ${own.map((error) => error.message).join(', ')}`
+  return `${field.shortLabel ?? field.label} ${own.map((error) => error.message).join(', ')}`
 }
 
 export function fieldErrorTexts(form: Form, errors: FieldErrors | undefined) {

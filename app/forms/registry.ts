@@ -31,7 +31,6 @@ const phone = {
   maxLength: 60,
   autoComplete: 'tel',
   label: 'Phone (optional)',
-  shortLabel: 'Phone',
   appendedAs: 'My phone number: {value}',
 } as const satisfies ExtraField
 
@@ -45,7 +44,6 @@ export const consultationForm = {
       name: 'subject',
       kind: 'hidden',
       label: 'Subject',
-      shortLabel: 'Subject',
       maxLength: 200,
       fallback: 'New Consultation Request',
     },

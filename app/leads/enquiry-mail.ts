@@ -20,7 +20,7 @@ export function enquiryMail(lead: Lead, site: string): Omit<Mail, 'to'> {
   const sent: Values = values
   const fields = forms[form].fields.flatMap((field) => {
     const value = sent[field.name]
-    return value ? [`${field.shortLabel}:\n${value.replace(/^/gm, '  ')}`] : []
+    return value ? [`${field.shortLabel ?? field.label}:\n${value.replace(/^/gm, '  ')}`] : []
   })
   const lines = [
     isHeldBack

@@ -115,10 +115,8 @@ function draftSummary(demo: Demo, draft: Draft, siteUrl: string): string {
   const prices = draft.things.map(({ name, price }) => `${name} ${price}`).join(', ')
   const open = openingSentence(draft.week).replaceAll('\u00a0', ' ')
   const url = `${siteUrl}${draftPath(demo)}?${draftSearch(draft)}`
-  return fill(fromDraft.details, { ...draft, trade: demo.trade, prices, open, url }).replace(
-    /^[^:\n]*: \n/gm,
-    '',
-  )
+  const details = fill(fromDraft.details, { ...draft, trade: demo.trade, prices, open, url })
+  return details.replace(/^[^:\n]*: \n/gm, '')
 }
 
 type Offer = ReturnType<typeof useLoaderData<typeof loader>>['offers'][number]
