@@ -105,8 +105,11 @@ export default function App() {
 export function ErrorBoundary() {
   // In the browser only React itself can have failed (ui/layout/load-by-script.ts).
   useEffect(() => void dispatchEvent(new Event('failed')), [])
-  const page = errorPageFor(useRouteError())
-  return import.meta.env.SSR && <ErrorPage {...page} />
+  return import.meta.env.SSR && <RenderedError />
+}
+
+function RenderedError() {
+  return <ErrorPage {...errorPageFor(useRouteError())} />
 }
 
 /** Only thrown responses may set a title; other errors show none of their message. */
