@@ -233,7 +233,12 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
             <ButtonLink variant="quiet" to="/consultation" label={words.talk} />
           </div>
         </Titled>
-        <Titled id="reasons" title={words.reasons} titleClass="text-xl" className="lg:col-span-7 print:col-span-7">
+        <Titled
+          id="reasons"
+          title={words.reasons}
+          titleClass="text-xl"
+          className="lg:col-span-7 print:col-span-7"
+        >
           <ol className="mt-4 border-t-2 border-ink">
             {result.reasons.map(({ question, said, text, change }, index) => (
               <li
