@@ -14,7 +14,7 @@ export const launch = {
   packages: 'AI Website Packages',
   quiz: {
     title: 'Not sure which one?',
-    text: 'Five questions, thirty seconds, one recommendation, and the reasons for it.',
+    text: 'Answer five questions in 30 seconds and get one recommendation, with the reasons.',
   },
   questions: { label: 'What owners ask before they buy', to: '/questions' },
   compare: {

@@ -26,7 +26,7 @@ export const nextSteps = {
   },
   questions: talk(
     'Don’t see your question?',
-    'Ask us. A person answers within one business day, and a call takes 30 minutes.',
+    'Ask us. A person answers within one business day, or on a free 30-minute call.',
   ),
   assistant: talk(
     'Bring the question that worries you most',

@@ -16,7 +16,7 @@ export function SectionHead({ eyebrow, title, lead }: SectionHeadProps) {
     <header className="max-w-read">
       {eyebrow && <p className="mb-1 font-semibold text-pine md:mb-3">{eyebrow}</p>}
       <h2 className="max-w-[14.65em] text-2xl">{unbroken(title)}</h2>
-      {lead && <p className="mt-2 text-balance text-soft md:mt-4 md:text-lg">{lead}</p>}
+      {lead && <p className="mt-2 text-balance text-soft md:mt-4 md:text-lg">{unbroken(lead)}</p>}
     </header>
   )
 }

@@ -62,7 +62,7 @@ export default function LaunchPage() {
       <section className="mt-16 flex flex-col gap-6 bg-sand p-6 md:flex-row md:items-center md:justify-between md:p-10">
         <div>
           <h2 className="text-xl">{quiz.title}</h2>
-          <p className="mt-2 text-soft">{quiz.text}</p>
+          <p className="mt-2 text-soft">{unbroken(quiz.text)}</p>
         </div>
         <ButtonLink variant="dark" {...callsToAction.quiz} />
       </section>
