@@ -50,7 +50,7 @@ const talk = {
     'h-13 min-w-0 flex-1 border-b border-dim p-0 font-serif text-[1.625rem] leading-none text-candle italic caret-amber placeholder:text-[#9a907e] placeholder:opacity-100 focus-visible:border-amber focus-visible:[box-shadow:0_1px_var(--color-amber)] focus-visible:outline-transparent lg:text-[2rem]',
   suggestions:
     'mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4 lg:grid-cols-2 lg:gap-x-10',
-  suggestion: `flex h-full min-h-12 items-center border-b border-line py-[0.4rem] text-base leading-[1.3] no-underline data-near:border-amber data-near:text-amber 2xl:text-lg ${underlined}`,
+  suggestion: `flex h-full min-h-12 items-center border-b border-line py-[0.4rem] text-base leading-[1.3] no-underline 2xl:text-lg ${underlined}`,
   thread: 'max-w-[34rem] border-l border-line pl-5 text-dim',
   asked: `${asked} in-[.thread]:max-w-none in-[.thread]:text-xl in-[.thread]:leading-tight in-[.thread]:text-dim`,
   text: 'in-[.answer]:mt-3 in-[.answer]:max-w-[21em] in-[.answer]:font-serif in-[.answer]:text-lead in-[.answer]:leading-[1.35]',

@@ -115,7 +115,7 @@ const talkClasses = {
     'min-h-12 flex-1 rounded-none border-2 border-written bg-field min-w-0 px-3 py-2 text-ink [font:inherit] placeholder:text-dim placeholder:opacity-100 2xl:min-h-14',
   suggestions: 'mt-1 grid flex-1 fit-[max(7.5rem,34%)] gap-x-4 wrap-anywhere 2xl:mt-3.5 print:hidden',
   suggestion:
-    'flex h-full min-h-11 items-center border-b border-sand-board py-1 leading-[1.2] no-underline in-[li:nth-last-child(-n+2)]:border-transparent hover:border-written hover:text-written data-near:font-bold data-near:text-written data-near:[box-shadow:inset_0_-3px_var(--color-written)] 2xl:min-h-13',
+    'flex h-full min-h-11 items-center border-b border-sand-board py-1 leading-[1.2] no-underline in-[li:nth-last-child(-n+2)]:border-transparent hover:border-written hover:text-written 2xl:min-h-13',
   thread: 'text-sm text-dim',
   asked: 'in-[.answer]:font-text in-[.answer]:text-sm in-[.answer]:font-normal in-[.answer]:text-dim',
   rehearsed: 'font-text text-dim in-[.answer]:mt-2.5',

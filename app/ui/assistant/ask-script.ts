@@ -4,8 +4,6 @@
  */
 const place = () => document.querySelector('#answer-place')!
 const field = () => document.querySelector<HTMLInputElement>('#ask')!
-/** In too many suggestions to tell one from another. */
-const common = /^(what|when|which|does|have|your|with|much)$/
 /** The turns whose words chose something in the rehearsal, and what shows those choices. */
 const played = '[data-played]'
 const following = ', #rehearsal, [data-follows]'
@@ -41,23 +39,6 @@ addEventListener('popstate', () => {
 
 // A browser that leaves the page ends the request, which is no failure.
 addEventListener('pagehide', forget)
-
-// While someone types, the suggestions that share a telling word with it stand out.
-addEventListener('input', (event) => {
-  if (event.target !== field()) return
-  const words =
-    field()
-      .value.toLowerCase()
-      .match(/\p{L}{4,}/gu) ?? []
-  const telling = words.filter((word) => !common.test(word))
-  for (const link of document.querySelectorAll('#suggestions a')) {
-    const text = link.textContent!.toLowerCase()
-    link.toggleAttribute(
-      'data-near',
-      telling.some((word) => text.includes(word)),
-    )
-  }
-})
 
 function ask(href: string) {
   forget()
