@@ -22,7 +22,7 @@ const prices = z.array(z.number()).refine((all) => all.join() === all.toSorted((
   error: 'the cheapest package goes first, the most expensive last',
 })
 const person = z.object({ name: text, role: text, does: text, answers: text, portrait: pictureIn('people') })
-const social = z.object({ label: text, to: text.regex(/^https:\/\//, 'begins with https://') })
+const account = z.object({ label: text, to: text.regex(/^https:\/\//, 'begins with https://') })
 const testimonial = z.object({ quote: text, author: text, role: text, avatar: pictureIn('avatars') })
 
 const amount = z.int('is no bare whole number such as 180').nonnegative('is less than nothing')
@@ -66,14 +66,10 @@ function contradictions(line: string, { hosting, changes, furtherLanguage }: typ
   )
 }
 
+const { quotes } = testimonials
+const { social } = site.footer
 /** What owners change. */
-export const content = {
-  packages,
-  people,
-  quotes: testimonials.quotes,
-  social: site.footer.social,
-  ownerDecisions,
-}
+export const content = { packages, people, quotes, social, ownerDecisions }
 
 /** A line for each wrong field, with its file and entry. */
 export function contentProblems(given: typeof content): string[] {
@@ -86,7 +82,7 @@ export function contentProblems(given: typeof content): string[] {
     ...given.quotes.flatMap((each) =>
       problems(`testimonials.ts, ${each.author || 'an entry'}`, testimonial, each),
     ),
-    ...problems('site.ts, social', z.array(social), given.social),
+    ...problems('site.ts, social', z.array(account), given.social),
     ...problems('owner-decisions.ts', decisions, given.ownerDecisions),
     ...given.packages.flatMap(({ id, features }) =>
       Object.entries(features)
