@@ -97,10 +97,10 @@ function readYaml(file: string, source: string): unknown {
   try {
     // With the first line of the file, so that the lines are those of an editor.
     return parse(`---\n${source}`) ?? {}
-  } catch (error) {
-    const [problem] = (error as Error).message.split(/:?\n/)
+  } catch (cause) {
+    const [problem] = (cause as Error).message.split(/:?\n/)
     const advice = "A text with a colon or # goes in quotes, and within them ’ instead of '"
-    throw new Error(`${file}: ${problem}. ${advice}`, { cause: error })
+    throw new Error(`${file}: ${problem}. ${advice}`, { cause })
   }
 }
 
