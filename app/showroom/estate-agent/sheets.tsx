@@ -113,7 +113,7 @@ export function AroundTheOffice() {
         <Definitions
           className="course"
           pairs={[
-            [length(valuation.hours, 'hour'), 'We come, classes and listen. The valuation is free.'],
+            [length(valuation.hours, 'hour'), 'We come, look and listen. The valuation is free.'],
             [length(valuation.writtenInDays, 'day'), 'You get the figure in writing.'],
             [length(facts.sellingWeeks, 'week'), 'On average, from listing to accepted offer.'],
           ]}

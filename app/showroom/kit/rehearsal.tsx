@@ -30,7 +30,7 @@ interface RehearsalProps extends PlayedProps<RehearsalWords> {
   children?: ReactNode
 }
 
-/** A demo's task, played without booking anything: choose, classes over, done. */
+/** A demo's task, played without booking anything: choose, look over, done. */
 export function Rehearsal({ conversation, rehearsal, start, words, classes, ...parts }: RehearsalProps) {
   const { url } = conversation
   const { step, chosen } = rehearsal
