@@ -51,9 +51,10 @@ export function readSubmission(form: Form, data: PostedFields) {
 
 function withExtras(form: Form, values: Record<string, string | undefined>, extras: Values) {
   const message = form.fields.find(({ kind }) => kind === 'multiline')?.name ?? ''
-  const appended = form.extras.flatMap(({ name, appendedAs }) =>
-    extras[name] ? [appendedAs.replace('{value}', extras[name])] : [],
-  )
+  const appended = form.extras.flatMap(({ name, appendedAs }) => {
+    const value = extras[name]
+    return value ? [appendedAs.replace('{value}', () => value)] : []
+  })
   return { ...values, [message]: [values[message] ?? '', ...appended].join('\n\n') }
 }
 

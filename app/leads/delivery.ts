@@ -6,7 +6,6 @@ import type { Exchange, FormService } from './form-service'
 import type { LeadsContext } from './journal'
 import type { Lead, Lease, Settlement } from './lead'
 import { nextState } from './next-state'
-import { formServicePauses } from './retry-pauses'
 
 export interface Delivered {
   exchange: Exchange | null
@@ -79,8 +78,7 @@ export function createDelivery(options: DeliveryOptions) {
     if (problem !== null) complain(`${state} could not be written down: ${problem}`)
     // `Retry-After` concerns the form whose lead was not taken, and no other.
     if (exchange?.retryAfterMs && state === 'waiting') {
-      const restMs = Math.min(exchange.retryAfterMs, formServicePauses.longestMs)
-      const until = new Date(now() + restMs).toISOString()
+      const until = new Date(now() + exchange.retryAfterMs).toISOString()
       log('warn', { event: 'rest', requestId, reference, form, serviceStatus: exchange.status, until })
       await journal
         .rest({ form, until })

@@ -9,6 +9,7 @@ import { describeCauses, describeError } from '~/platform/log'
 import { release } from '~/platform/release'
 import { failed, readResponse, type FormServiceOutcome } from './form-service-response'
 import type { LeadRecord } from './lead'
+import { formServicePauses } from './retry-pauses'
 
 export type FormPost = Pick<LeadRecord, 'visit' | 'page'> & { form: FormId; values: Values }
 
@@ -83,12 +84,12 @@ export function createFormService({ environment, fetch, now, monotonic }: FormSe
   }
 }
 
-/** Parses `Retry-After` (RFC 9110, section 10.2.3): seconds, or a date. */
+/** Parses `Retry-After` (RFC 9110, section 10.2.3): seconds, or a date; never longer than our own pauses. */
 function readRetryAfter(header: string | null, now: number): number | null {
   // `Date.parse` would read any other number as a year.
   if (header === null || !/^\d+$|GMT$/.test(header)) return null
   const ms = header.endsWith('GMT') ? Date.parse(header) - now : Number(header) * 1000
-  return ms > 0 ? ms : null
+  return ms > 0 ? Math.min(ms, formServicePauses.longestMs) : null
 }
 
 /** Null when the body is longer than the limit. Decodes what was compressed in spite of `Accept-Encoding`. */

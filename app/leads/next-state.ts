@@ -29,8 +29,7 @@ export function nextState(lead: Lead, exchange: Exchange | null, circumstances: 
   const postponed = (retryAfterMs: number | null) => {
     const queuedAt = Date.parse(lead.queuedAt)
     const pause = pauseAfter(now - queuedAt, formServicePauses, random)
-    const asked = Math.min(retryAfterMs ?? 0, formServicePauses.longestMs)
-    const next = now + Math.round(Math.max(pause, asked))
+    const next = now + Math.round(Math.max(pause, retryAfterMs ?? 0))
     if (next > queuedAt + deliveryWindowMs) return parked
     return { state: 'waiting' as const, nextAttemptAt: new Date(next).toISOString() }
   }

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { createFormService, type FormPost } from '~/leads/form-service'
 import type { Environment } from '~/platform/environment'
 import { request as fetch } from '~/platform/http-client'
+import { hour } from '../../support/clock'
 import { oddResponses, serveOddResponses } from '../../support/odd-responses'
 import { serve } from '../../support/serve'
 
@@ -48,6 +49,8 @@ const delivered = { kind: 'delivered' }
 
 it.each<[string, number | null, number | null]>([
   ['120', 120_000, 120_000],
+  // Never longer than our own pauses.
+  ...['21601', '9'.repeat(400)].map((longer): [string, number, number] => [longer, 6 * hour, 6 * hour]),
   [new Date(Date.now() + 3_600_000).toUTCString(), 3_500_000, 3_600_000],
   ...['', 'Soon', '0', '-3600', '3600.5', new Date(0).toUTCString()].map((none): [string, null, null] => [
     none,

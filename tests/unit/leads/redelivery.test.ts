@@ -72,7 +72,6 @@ describe('a lead that could not be delivered', () => {
 
   it.each([
     ['as long as the form service asks', busy(2 * hour), 2 * hour, 3],
-    ['six hours when it asks for more', busy(7 * day), 6 * hour, 3],
     ['not at all when nothing will be sent again', busy(2 * hour, failed('form_error')), 0, 2],
     ['not at all when the lead is taken', { retryAfterMs: 2 * hour }, 0, 3],
   ])('has its form rest %s, and no other', async (_, exchange, restMs, delivered) => {
