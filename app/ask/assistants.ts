@@ -8,7 +8,7 @@ import { shop } from '~/showroom/shop/knowledge'
 import type { Draft } from '~/showroom/draft/draft'
 import { draftAssistant, draftKnowledge } from '~/showroom/draft/draft-assistant'
 import { fieldsOf, play, withoutTask } from '~/showroom/conversation/task'
-import { draftTask, tasks } from '~/showroom/tasks'
+import { taskOf, tasks } from '~/showroom/tasks'
 import { createAssistant } from '~/assistant/assistant'
 import type { Classifiers } from '~/assistant/classifier'
 import { converse, readTable, type Play, type SoFar, type Turn } from '~/assistant/conversation'
@@ -36,7 +36,7 @@ export function createAssistants(classifiers: Classifiers): Converse {
   const assistants = new Map(ids.map((id) => [id, createAssistant(id, knowledgeOf[id], classifiers)]))
   return (id, { questions, table }, draft) => {
     const [assistant, knowledge] = [assistants.get(id)!, knowledgeOf[id]]
-    const task = id === 'questions' ? undefined : draft ? draftTask(id, draft) : tasks[id]
+    const task = id === 'questions' ? undefined : draft ? taskOf[id](draft) : tasks[id]
     const answering = draft && task ? draftAssistant(assistant, knowledge, draft, task) : assistant
     const { topics } = draft && task ? draftKnowledge(draft, task) : knowledge
     const before = readTable(table, topics, task ? fieldsOf(task) : [])

@@ -76,21 +76,19 @@ export function createAssistant(id: string, { topics }: Knowledge, classifiers: 
     const inContext = about ? `${about.label} ${question}` : question
     const meant = decided.flatMap(([name, asking]) => (asking.test(inContext) ? name : []))
     if (meant.includes(nobody)) return { kind: 'handover', reason: 'off-topic' }
-    const ofThose = topics.filter((topic) => meant.includes(topic.id))
-    if (ofThose.length > 0)
-      return { kind: 'answer', topics: ofThose.map((each) => answering(question, each)) }
-    if (aboutPricesAlone(question)) {
-      const ofAll = topics.filter(({ hasPrice }) => hasPrice)
-      const isPriced = about && tellsPrice.test(about.answer.join(' '))
-      const asked = isPriced ? [about] : ofAll.length > 1 ? ofAll : []
-      if (asked.length > 0) return { kind: 'answer', topics: asked.map((each) => answering(question, each)) }
-    }
+    const isPriced = about && tellsPrice.test(about.answer.join(' '))
+    const priced = topics.filter(({ hasPrice }) => hasPrice)
     // "And the lamp?" asks on where the last topic tells of it; where a topic has several paragraphs, another may tell more.
     const isOn =
       leadingOn.test(question) && Object.values(about?.first ?? {}).some((asks) => asks.test(question))
-    const isTimed = about?.answer.length === 1 && tellsTime.test(about.answer[0]!)
-    if (about && (isOn || (isTimed && asksHowLong.test(question))))
-      return { kind: 'answer', topics: [answering(question, about)] }
+    const isTimed =
+      about?.answer.length === 1 && tellsTime.test(about.answer[0]!) && asksHowLong.test(question)
+    const told = [
+      topics.filter(({ id: topic }) => meant.includes(topic)),
+      aboutPricesAlone(question) ? (isPriced ? [about] : priced.length > 1 ? priced : []) : [],
+      about && (isOn || isTimed) ? [about] : [],
+    ].find(({ length }) => length > 0)
+    if (told) return { kind: 'answer', topics: told.map((each) => answering(question, each)) }
     const spoken = wordFeatures(question)
     const understood = spoken.filter((word) => words.weights[word & (words.weights.length - 1)])
     if (understood.length === 0 || understood.length < leastKnown * spoken.length)
@@ -107,8 +105,8 @@ export function createAssistant(id: string, { topics }: Knowledge, classifiers: 
     const certainty = (1 - harm) * asked.reduce((sum, [, probability]) => sum + probability, 0)
     if (certainty >= leastToAnswer) {
       // "How much?" asks for the price of what was spoken of.
-      const told = known(asked).map((topic) => answering(topic.hasPrice ? inContext : question, topic))
-      return { kind: 'answer', topics: told }
+      const answers = known(asked).map((topic) => answering(topic.hasPrice ? inContext : question, topic))
+      return { kind: 'answer', topics: answers }
     }
     if (1 - harm >= leastToOffer && likely[0]![1] >= leastOffered)
       return { kind: 'choice', topics: known(likely.slice(0, mostOffered)) }

@@ -22,9 +22,7 @@ export interface Table {
   /** Values that are left to choose from. */
   among: Readonly<Record<string, readonly string[]>>
   /** What was said of the time: its day, whom it is with, and values that were refused. */
-  wish: {
-    day?: string | undefined
-    says?: string | undefined
+  wish: Partial<Record<'day' | 'says', string | undefined>> & {
     not?: readonly string[]
     near?: number | undefined
   }

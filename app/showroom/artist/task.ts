@@ -33,7 +33,6 @@ export function taskOf(draft: Draft | null) {
       invitations: { 'small-wedding': dateAndPlace, 'wedding-price': dateAndPlace },
       which: dateAndPlace,
       askWhen: 'Which day? The Saturdays that are still free are on this page.',
-      prices: 'wedding-price',
       none: () => 'I can’t tell without a date.',
     }),
     askWhat: (among, found) => `${found}${draft ? 'What is it for' : 'Where is it'}: ${either(among)}?`,

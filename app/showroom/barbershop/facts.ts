@@ -12,25 +12,15 @@ export const facts = {
   hours: { 'Tuesday to Friday': '9-19', Saturday: '8-16' },
   closed: 'Sundays, Mondays and holidays',
   services: {
-    cut: { name: 'Cut', minutes: 30, price: 26, says: 'cut, haircut, trim, fade, haircuts, fades' },
+    cut: { name: 'Cut', minutes: 30, price: 26, says: 'cut, haircut, trim, fade' },
     'cut-and-beard': {
       name: 'Cut and beard',
       minutes: 45,
       price: 38,
       says: 'cut and beard, cut an beard, cut n beard, cut beard, cut and a beard, haircut and beard, beard and haircut, beard and cut, beard and hair, hair and beard, both',
     },
-    'hot-towel-shave': {
-      name: 'Hot-towel shave',
-      minutes: 40,
-      price: 30,
-      says: 'shave, shaves, hot towel shave, hot towel shaves',
-    },
-    'beard-trim': {
-      name: 'Beard trim',
-      minutes: 20,
-      price: 16,
-      says: 'beard, beards, beard trim, beard trims',
-    },
+    'hot-towel-shave': { name: 'Hot-towel shave', minutes: 40, price: 30, says: 'shave, hot towel shave' },
+    'beard-trim': { name: 'Beard trim', minutes: 20, price: 16, says: 'beard, beard trim' },
   },
   children: { from: 3, under: 12, price: 18, quietHour: { day: 'Saturday', from: 8, until: 9 } },
   products: { pomade: { price: 14 }, oil: { price: 18 } },

@@ -16,10 +16,8 @@ export function openOn(week: Week, holidays?: string) {
   return (question: string): string | undefined => {
     const isYesNo = questioning.test(question) && !/\b(?:when|what|how|close at)\b/i.test(question)
     const asksClosed = /\b(?:closed?|shut)\b/i.test(question)
-    const begun = (isOpen: boolean, text: string) => {
-      if (!isYesNo) return capitalized(text)
-      return `${isOpen === asksClosed ? 'No' : 'Yes'}, ${text}`
-    }
+    const begun = (isOpen: boolean, text: string) =>
+      isYesNo ? `${isOpen === asksClosed ? 'No' : 'Yes'}, ${text}` : capitalized(text)
     if (holidays && holiday.test(question)) return begun(false, `on ${holidays} we’re closed.`)
     const isEveryDay = everyDay.test(question)
     const at = timeIn(question)

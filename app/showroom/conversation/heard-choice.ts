@@ -144,9 +144,10 @@ export function mostNamed<Option extends RehearsalOption>(
   return options.filter((_, index) => most > 0 && counts[index] === most)
 }
 
-/** The names of an option that plain words have. */
+/** The names of an option that plain words have, or of which they have several. */
 export function namesIn({ says }: RehearsalOption, plain: string): string[] {
-  return says && plain ? says.split(', ').filter((each) => ` ${plain} `.includes(` ${each} `)) : []
+  const has = (name: string) => ` ${plain} `.includes(` ${name} `)
+  return says && plain ? says.split(', ').filter((each) => has(each) || has(`${each}s`)) : []
 }
 
 export function optionOf<Option extends RehearsalOption>(

@@ -50,8 +50,11 @@ export function offering<When, What>(
       return [optionOf(what, values)?.costs, askWhen ?? `When? ${others.free}`].filter(Boolean).join(' ')
     const time = optionOf(when, values)
     const found = time ? `Yes, ${time.spoken ?? time.label} is free. ` : ''
-    const labels = among.map(({ label }) => label)
-    return askWhat(labels, found, values)
+    return askWhat(
+      among.map(({ label }) => label),
+      found,
+      values,
+    )
   }
   const [only, ...more] = what.options
   const task: Task = {
@@ -60,7 +63,6 @@ export function offering<When, What>(
     // Where there is one thing, nobody needs to be asked.
     usual: only && more.length === 0 ? { [what.name]: only.value } : {},
     costs: (values) => chosen(values).costs,
-    prices: 'prices',
     ...(draft && { none: (day) => `The times in this draft are examples, with none ${day}.` }),
     closed: weekdays.filter((_, day) => draft?.week && !draft.week[day]).map((day) => day.toLowerCase()),
     ...others,

@@ -27,9 +27,8 @@ export interface Task {
   /** Asks whether the choice is right. */
   offer: (values: Values, name?: string) => string
   settle: (values: Values, name?: string) => string
-  /** What the thing in hand costs, and the topic of that. */
+  /** What the thing in hand costs. */
   costs: (values: Values) => string
-  prices: string
   /** Lower-case names of the days on which nothing is done. */
   closed: readonly string[]
   /** What there is, where something else was asked for. */
@@ -76,11 +75,8 @@ export function play(
   const costs = (heard.asksPrice && isInHand && !isBeside && task.costs(values)) || undefined
   // "Sat?" after "are you open on Friday?" asks on, and so does "and the lamp?" after "is it dishwasher safe?"
   const isOnHours = about?.id === 'hours' && heard.hasTime && Object.keys(heard.values).length === 1
-  const isLeaning =
-    !isOpen &&
-    heard.isRequest &&
-    (isOnHours || (isBeside && !(about!.id in task.invitations))) &&
-    !wanting.test(text.replace('?', ''))
+  const isOn = isOnHours || (isBeside && !(about!.id in task.invitations))
+  const isLeaning = isOn && !isOpen && heard.isRequest && !wanting.test(text.replace('?', ''))
   const reply = replied()
   const isGrave = reply.kind === 'handover' && grave.includes(reply.reason)
   const isPlain = act === 'recall' || act === 'refuse' || (act === 'agree' && !heard.isAsking)
@@ -107,8 +103,7 @@ export function play(
   }
   function replied(): AssistantReply {
     if (costs) {
-      const topic = topics.find(({ hasPrice }) => hasPrice)
-      const { id, label } = topic ?? { id: task.prices, label: 'Prices' }
+      const { id, label } = topics.find(({ hasPrice }) => hasPrice) ?? { id: task.topic, label: 'Prices' }
       return { kind: 'answer', topics: [{ id, label, answer: [costs] }] }
     }
     if (isLeaning && isOnHours) return { kind: 'answer', topics: [answering(text, about)] }
@@ -119,18 +114,14 @@ export function play(
     if (blocked) return turn('choose', blocked.cannot!, values, blocked.about)
     if (heard.missed && act === 'choose') return turn('choose', cannotHave(task, heard.missed))
     const open = act === 'clear' ? task.fields.find(({ options }) => isTimed(options)) : missing
-    if (!open) {
-      const offer = task.offer(values, name)
-      return turn('review', heard.isNear ? offer.replace(/^Yes,/, 'The closest I have is') : offer)
-    }
+    const offer = open ? '' : task.offer(values, name)
+    if (!open) return turn('review', heard.isNear ? offer.replace(/^Yes,/, 'The closest I have is') : offer)
     const left = { ...table.among, ...heard.among }[open.name] ?? []
     const among = open.options.filter(({ value }) => left.length === 0 || left.includes(value))
     const asks = isOpen && !heard.isAsking ? undefined : invitation
     const which = topics.length > others.length && isTold() ? task.which : undefined
-    return turn('choose', asks ?? which ?? task.ask(open.name, isTold() ? {} : heard.values, among), {
-      ...values,
-      [open.name]: '',
-    })
+    const ask = asks ?? which ?? task.ask(open.name, isTold() ? {} : heard.values, among)
+    return turn('choose', ask, { ...values, [open.name]: '' })
   }
   /** Whether the reply is told before what the website does. */
   function isTold(): boolean {
@@ -142,14 +133,13 @@ export function play(
     if (costs || heard.hasAside || act === 'tell' || act === 'elsewhere') return true
     if (act === 'wait') return reply.kind === 'answer'
     if (act === 'agree') return table.step === 'choose' && reply.kind === 'talk'
-    return (
-      act === 'choose' &&
-      ((invitation !== undefined && (!isOpen || heard.isAsking)) ||
-        (heard.isAsking && !heard.isRequest && others.length > 0))
-    )
+    if (act !== 'choose') return false
+    const isInvited = invitation !== undefined && (!isOpen || heard.isAsking)
+    return isInvited || (heard.isAsking && !heard.isRequest && others.length > 0)
   }
   function turn(step: Table['step'], says: string, choice: Values = values, topic = task.topic): Played {
     const kept = Object.fromEntries(Object.entries(choice).filter(([, value]) => value))
+    const among = { ...table.among, ...heard.among }
     const does = act === 'recall' && step === 'done' ? undefined : steps[step]
     const own = Object.entries(kept).filter(([field]) =>
       task.fields.some((each) => each.name === field && optionOf(each, kept)),
@@ -157,14 +147,7 @@ export function play(
     return {
       reply,
       task: { step, says, topic, values: Object.fromEntries(own), isAlone: !isTold(), does },
-      table: {
-        ...table,
-        step,
-        values: kept,
-        among: { ...table.among, ...heard.among },
-        wish: heard.wish,
-        name,
-      },
+      table: { ...table, step, values: kept, among, wish: heard.wish, name },
     }
   }
   /** An offer that isn't repeated is made once more before it is settled. What was asked about is what is booked afterwards. */
@@ -172,18 +155,17 @@ export function play(
     const step = table.step === 'review' ? 'choose' : table.step
     const asked = task.fields.filter((field) => !isTimed(field.options) && optionOf(field, heard.values))
     const spokenOf = Object.fromEntries(asked.map((field) => [field.name, heard.values[field.name]!]))
-    return {
-      reply,
-      task: undefined,
-      table: { ...table, step, name, values: { ...table.values, ...spokenOf } },
-    }
+    const left = { ...table, step, name, values: { ...table.values, ...spokenOf } }
+    return { reply, task: undefined, table: left }
   }
 }
 
 /** A bare "ok" is small talk, where nothing is offered. */
-export const withoutTask: Play = (text, reply, table) => {
-  return { reply: isMereAnswer(text) ? talk(table) : reply, task: undefined, table }
-}
+export const withoutTask: Play = (text, reply, table) => ({
+  reply: isMereAnswer(text) ? talk(table) : reply,
+  task: undefined,
+  table,
+})
 
 function talk({ topic }: Table): AssistantReply {
   return { kind: 'talk', manner: topic ? 'thanks' : 'abilities' }

@@ -90,7 +90,9 @@ export function understand(typed: string, table: OnTable): Understood {
   const [first] = sentences
   const words = sentences.flatMap((each) => each.words)
   const named = plainWords(text)
-  const said = new Set(options.flatMap((each) => namesIn(each, named)).flatMap(plain))
+  const said = new Set(
+    options.flatMap((each) => namesIn(each, named)).flatMap((each) => plain(`${each} ${each}s`)),
+  )
   const isOf = (phrase: ReadonlySet<string>, spoken: readonly string[]) => isMadeOf(spoken, phrase, said)
   const name = nameIn()
 
@@ -135,10 +137,9 @@ export function understand(typed: string, table: OnTable): Understood {
     const isYes = isTime || (first.when.days.length === 0 && piecesOf(first.words, agreeing).includes(true))
     const isNoting = isMadeOf(first.words, noting)
     const isApart = ({ text: each, isQuestion }: Sentence) => !isNoting && isQuestion && !condition.test(each)
+    const isMeant = ({ text: each, words: spoken, isQuestion }: Sentence) =>
+      isOf(filling, spoken) && (!isQuestion || polite.test(each))
     return isYes && sentences.every((each) => isMeant(each) || (each !== first && isApart(each)))
-  }
-  function isMeant({ text: each, words: spoken, isQuestion }: Sentence) {
-    return isOf(filling, spoken) && (!isQuestion || polite.test(each))
   }
 
   /** In small letters it is a name where nothing else is said. */

@@ -47,6 +47,8 @@ const far = `(?:in (?:\\d+|an?|${numbers.join('|')}) (?:few |couple of )?(?:day|
 const relations =
   '(?:no|not) (?:later than|after)|(?:no|not) (?:earlier than|before|until)|after|from|later than|earlier than|before|until|till?|by|at|around|about|rather|better|make it'
 
+const monthOf = (name: string) => months.find((each) => startsLike(each, name))!
+
 /** In this order: what one of them has read is no other's. */
 const patterns = (
   [
@@ -133,10 +135,6 @@ function date(name: string, figure: string, word: string, year?: string): Part {
     dateName(index + 1, day, Number(year ?? 0)),
     `${months[index]} ${day}${year ? `, ${year}` : ''}`,
   )
-}
-
-function monthOf(name: string): string {
-  return months.find((each) => startsLike(each, name))!
 }
 
 function startsLike(name: string, text: string) {

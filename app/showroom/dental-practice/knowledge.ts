@@ -7,8 +7,6 @@ const { doctors, phone, nightPhone, sameDay, checkup, cleaning, filling, whiteni
 const open = weekFrom(facts.hours)
 const hours = openingSentence(open)
 const [morning, ...afternoon] = sameDay
-const call = `call ${phone} now, or ${nightPhone} when we’re closed.`
-
 const atOnce = `If it can’t wait, call ${phone}, or ${nightPhone} when we’re closed.`
 
 export const dentalPractice: Knowledge = {
@@ -129,10 +127,10 @@ export const dentalPractice: Knowledge = {
   handover: {
     who: `${doctors.join(' or ')} will answer that: call ${phone}, ${hours}.`,
     first: {
-      health: `If it can’t wait, ${call}`,
-      danger: `If it can’t wait, ${call}`,
+      health: atOnce,
+      danger: atOnce,
       // Pain may be told in words that nothing here is like.
-      unsure: `If it hurts and can’t wait, ${call}`,
+      unsure: atOnce.replace('it', 'it hurts and'),
     },
     link: { label: `Call ${phone}`, to: `tel:${phone}` },
   },

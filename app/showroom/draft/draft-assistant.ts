@@ -18,13 +18,12 @@ export function thingOptions(things: readonly Thing[]): ThingOption[] {
   return things.map(({ name, price }, index) => {
     const whole = plainWords(name)
     const words = whole.split(' ').filter((word) => word.length > 2 && !['and', 'the', 'day'].includes(word))
-    const says = new Set([whole, ...words].flatMap((word) => [word, `${word}s`]))
     // Its whole name counts twice: "Cut" is not "Cut (kids)".
     return {
       value: String(index + 1),
       label: name,
       price,
-      says: [whole, ...says].join(', '),
+      says: [whole, whole, ...words].join(', '),
       costs: `${name}: ${price}.`,
     }
   })
@@ -98,14 +97,12 @@ export function draftAssistant(
     if (reply.kind === 'talk' || (reply.kind === 'handover' && grave.includes(reply.reason))) return reply
     const named = mostNamed(options, text)
     const priced = named.length > 0 && prices && { ...prices, answer: [priceList(named)] }
-    if (asks('all', text) && prices) return answered(priced || prices)
-    if (asksPrice.test(text) || asks('price', text)) {
-      if (priced || aboutPricesAlone(text)) return answered(priced || prices)
-    } else {
-      if (asks('hours', text)) return answered(topicOf('hours'))
-      const asksHours = reply.kind !== 'handover' && reply.topics[0]!.id === 'hours'
-      if (asks('time', text) && !asksHours) return answered(topicOf(task.topic))
-    }
+    const isAboutPrice = asksPrice.test(text) || asks('price', text)
+    if (asks('all', text) || (isAboutPrice && (priced || aboutPricesAlone(text))))
+      return answered(priced || prices)
+    if (!isAboutPrice && asks('hours', text)) return answered(topicOf('hours'))
+    const asksHours = reply.kind !== 'handover' && reply.topics[0]!.id === 'hours'
+    if (!isAboutPrice && asks('time', text) && !asksHours) return answered(topicOf(task.topic))
     if (reply.kind === 'handover') return reply
 
     const told = reply.topics.map(({ id }) =>

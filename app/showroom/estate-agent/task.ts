@@ -39,7 +39,6 @@ export function taskOf(draft: Draft | null) {
       usual: { reason: 'buying', house: 'alder' },
       askWhen: `When would ${house.title} suit you: ${times}?`,
       costs: () => `${house.title} is ${house.price}.`,
-      prices: 'listing',
       closed: ['sunday'],
       none: (day: string) => `There is no viewing ${day}.`,
     }),

@@ -38,7 +38,6 @@ export function taskOf(draft: Draft | null) {
       told: [number],
       naming: under.name,
       usual: { under: 'other', day: 'friday' },
-      prices: 'reserve',
       closed: ['monday', 'tuesday'],
     }),
     askWhen: `We keep it at the counter until closing time. On which day: ${dayNames}?`,

@@ -10,7 +10,7 @@ import { draftKnowledge } from '~/showroom/draft/draft-assistant'
 import { readDraft } from '~/showroom/draft/read-draft'
 import { inWords, spokenTime } from '~/showroom/kit/formats'
 import { facts as shop } from '~/showroom/shop/facts'
-import { draftTask } from '~/showroom/tasks'
+import { taskOf } from '~/showroom/tasks'
 import { turnInWords } from '~/ui/assistant/conversation'
 import { ask, assistants, converse } from '../../support/assistants'
 
@@ -113,9 +113,7 @@ it.each<[string, readonly string[]]>([
   ...assistants.map((id): [string, readonly string[]] => [id, knowledgeOf[id].suggestions]),
   ...showroom.map(({ id }): [string, readonly string[]] => [
     `draft ${id}`,
-    draftKnowledge(draft, draftTask(id, draft)).suggestions.filter(
-      (text) => text !== 'Can I talk to a person?',
-    ),
+    draftKnowledge(draft, taskOf[id](draft)).suggestions.filter((text) => text !== 'Can I talk to a person?'),
   ]),
 ])('all that %s suggests is answered alone', (who, suggestions) => {
   const id = who.replace('draft ', '') as AssistantId
