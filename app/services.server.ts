@@ -13,16 +13,14 @@ import { createCheckJournal } from './leads/journal-check'
 import { measureDeliveries, measureJournal } from './leads/lead-metrics'
 import { createMailing } from './leads/mailing'
 import { logOperations } from './leads/operator-notes'
-import { openJournal } from './leads/journal'
+import { openJournal, type LeadsContext } from './leads/journal'
 import type { CheckLarge } from './leads/open-tables'
 import { freeSpace, keepReserve } from './leads/disk-reserve'
 import { createRedeliver } from './leads/redelivery'
 import { createPurge } from './leads/retention'
 import { openSharedCounts } from './leads/submission-rate'
-import type { LogEvent } from './log/events'
 import type { Environment } from './platform/environment'
-import type { Fetch } from './platform/http-client'
-import { describeError, stackOf, type Log } from './platform/log'
+import { describeError, stackOf } from './platform/log'
 import { createMeter } from './platform/metrics'
 import { createThrottle } from './platform/rate-limit'
 import { repeat } from './platform/repeat'
@@ -32,12 +30,7 @@ export type Services = ReturnType<typeof createServices>
 
 const [seconds, minutes] = [1000, 60_000]
 
-export interface Dependencies {
-  log: Log<LogEvent>
-  now: () => number
-  /** For durations: milliseconds of a clock that is never set. */
-  monotonic: () => number
-  fetch: Fetch
+export interface Dependencies extends Omit<LeadsContext, 'journal' | 'random'> {
   /** What the assistants have learned in the build. */
   classifiers: Classifiers
   checkLarge: CheckLarge

@@ -5,7 +5,6 @@ import { createCheckJournal } from '~/leads/journal-check'
 import type { ChannelName } from '~/log/names'
 import { withDeadline } from '~/platform/deadline'
 import type { Environment } from '~/platform/environment'
-import type { Fetch } from '~/platform/http-client'
 import { describeError } from '~/platform/log'
 import { mailTo, webhookOf, type Alert, type Channel } from './channels'
 import { createConditions, type Evaluation } from './conditions'
@@ -16,8 +15,6 @@ import { quietAfterMessageMs } from './thresholds'
 interface AlertsOptions extends LeadsContext {
   environment: Environment
   freeBytes: () => Promise<number | null>
-  monotonic: () => number
-  fetch: Fetch
   /** The deadline of one message. */
   timeoutMs?: number | undefined
 }

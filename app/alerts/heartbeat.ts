@@ -1,16 +1,12 @@
 import { createRound } from '~/leads/background-round'
+import type { LeadsContext } from '~/leads/journal'
 import type { CheckJournal } from '~/leads/journal-check'
-import type { LogEvent } from '~/log/events'
 import { withDeadline } from '~/platform/deadline'
-import type { Fetch } from '~/platform/http-client'
-import type { Log } from '~/platform/log'
 import { call } from './channels'
 
-interface HeartbeatOptions {
+interface HeartbeatOptions extends Pick<LeadsContext, 'log' | 'fetch'> {
   url: string | undefined
   checkJournal: CheckJournal
-  log: Log<LogEvent>
-  fetch: Fetch
   timeoutMs?: number
 }
 

@@ -18,9 +18,6 @@ export interface DeliveryOptions extends LeadsContext {
   /** Null when no form id is configured. */
   formService: FormService | null
   timeoutMs: number
-  monotonic: () => number
-  /** It gives a number from 0 to 1, for the jitter. */
-  random: () => number
   onDelivered?: ((delivered: Delivered, isAwaited: boolean) => void) | undefined
 }
 

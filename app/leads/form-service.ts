@@ -4,10 +4,10 @@ import { isTyped, type FormId, type Values } from '~/forms/form'
 import { forms } from '~/forms/registry'
 import { TimedOut, withDeadline } from '~/platform/deadline'
 import type { Environment } from '~/platform/environment'
-import type { Fetch } from '~/platform/http-client'
 import { describeCauses, describeError } from '~/platform/log'
 import { release } from '~/platform/release'
 import { failed, readResponse, type FormServiceOutcome } from './form-service-response'
+import type { LeadsContext } from './journal'
 import type { LeadRecord } from './lead'
 import { formServicePauses } from './retry-pauses'
 
@@ -28,12 +28,7 @@ export interface Exchange {
 
 export type FormService = NonNullable<ReturnType<typeof createFormService>>
 
-interface FormServiceOptions {
-  environment: Environment
-  fetch: Fetch
-  now: () => number
-  monotonic: () => number
-}
+type FormServiceOptions = Pick<LeadsContext, 'fetch' | 'now' | 'monotonic'> & { environment: Environment }
 
 const maxBodyBytes = 64 * 1024
 

@@ -1,5 +1,6 @@
 import type { LogEvent } from '~/log/events'
 import { Fault } from '~/platform/fault'
+import type { Fetch } from '~/platform/http-client'
 import type { Log } from '~/platform/log'
 import { journalFault } from './journal-fault'
 import { engineOf, openTables, type StoreOptions } from './open-tables'
@@ -19,6 +20,11 @@ export interface LeadsContext {
   journal: Journal
   log: Log<LogEvent>
   now: () => number
+  /** For durations: milliseconds of a clock that is never set. */
+  monotonic: () => number
+  /** It gives a number from 0 to 1, for the jitter. */
+  random: () => number
+  fetch: Fetch
 }
 
 /** The note of when the last backup was made. */

@@ -3,19 +3,17 @@ import { withDeadline } from '~/platform/deadline'
 import type { Meter } from '~/platform/metrics'
 import type { DeliveryOptions } from './delivery'
 import { failures } from '~/log/names'
-import { backupNote, type Journal } from './journal'
+import { backupNote, type LeadsContext } from './journal'
 import type { CheckJournal } from './journal-check'
 import { leadStates } from './lead'
 
 // It is below Prometheus' scrape timeout of 10 s, so that a hanging journal costs only its own gauges.
 const timeoutMs = 2000
 
-interface JournalMetricsOptions {
-  journal: Journal
+interface JournalMetricsOptions extends Pick<LeadsContext, 'journal' | 'now'> {
   checkJournal: CheckJournal
   /** Null where that is not known. */
   freeBytes: () => Promise<number | null>
-  now: () => number
 }
 
 /** Journal gauges, read at each scrape. Omitted on timeout, since a stale value would look healthy. */

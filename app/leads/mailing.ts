@@ -12,9 +12,6 @@ import { deliveryWindowMs, ownerMailPauses, pauseAfter } from './retry-pauses'
 
 export interface MailingOptions extends LeadsContext {
   environment: Environment
-  monotonic: () => number
-  /** It gives a number from 0 to 1, for the jitter. */
-  random: () => number
   /** The deadline of one email. A server may think long about one that it then takes. */
   timeoutMs?: number
 }

@@ -39,6 +39,7 @@ export async function startAlerts({
     log,
     now: () => clock.now,
     monotonic: () => clock.now,
+    random: () => 1,
     fetch,
     timeoutMs,
   })

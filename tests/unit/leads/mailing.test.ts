@@ -36,7 +36,7 @@ async function start({
   ...own
 }: Start) {
   const sending = await startSending({ ...own, clock, mailsOwner: true })
-  const { journal, log } = sending
+  const { journal, context } = sending
   const reading = readEnvironment({
     SITE_URL: site,
     SMTP_URL: `smtp://${user}127.0.0.1:${port}`,
@@ -45,11 +45,7 @@ async function start({
   })
   if (!reading.ok) throw new Error(reading.problems.join('\n'))
   const mailDue = createMailing({
-    journal,
-    log,
-    now: () => clock.now,
-    monotonic: () => performance.now(),
-    random: () => 1,
+    ...context,
     environment: reading.environment,
     timeoutMs,
   })

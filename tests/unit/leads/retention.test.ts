@@ -1,18 +1,17 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Journal } from '~/leads/journal'
 import { leadStates } from '~/leads/lead'
 import { createPurge } from '~/leads/retention'
-import type { Log } from '~/platform/log'
 import { day, noon, second } from '../../support/clock'
 import { listAll } from '../../support/list-all'
 import { openJournal, recordAs } from '../../support/temporary-journal'
+import { startSending } from './sending'
 
 /** The purge of a server that keeps leads for 90 days, by a clock that tests set. */
-function start(journal: Journal) {
-  const clock = { now: noon }
-  const log = vi.fn<Log>()
+async function start(journal: Journal) {
+  const { clock, context, log } = await startSending({ journal })
   const stop = new AbortController()
-  const purge = createPurge({ journal, days: 90, log, now: () => clock.now })
+  const purge = createPurge({ ...context, days: 90 })
   /** Purges on these days after that of the leads, a second after the time at which they were settled. */
   async function purgeOn(...days: number[]) {
     for (const each of days) {
@@ -58,10 +57,10 @@ it.each([
 it('goes by batches, ends with the server, and goes on another time', async () => {
   const journal = await openJournal()
   for (const number of range(0, 150)) await recordAs('quarantined', journal, { reference: `AAAA-${number}` })
-  const { purgeOn, left, stop } = start(journal)
+  const { purgeOn, left, stop } = await start(journal)
   stop.abort()
   await purgeOn(91)
   expect(await left()).toHaveLength(50)
-  await start(journal).purgeOn(91)
+  await (await start(journal)).purgeOn(91)
   expect(await left()).toEqual([])
 })

@@ -47,11 +47,11 @@ export async function startSending({
   const log = vi.fn<Log>()
   const now = () => clock.now
   const journal = own.journal ?? (await openJournal(undefined, mailsOwner))
-  const context = { journal, log, now }
-  const sending = { formService: null, timeoutMs: second, monotonic: now, random: () => 1 }
-  const delivery = createDelivery({ ...context, ...sending, ...own })
+  const context = { journal, log, now, monotonic: now, random: () => 1, fetch }
+  const delivery = createDelivery({ ...context, formService: null, timeoutMs: second, ...own })
   const redeliver = createRedeliver({ ...context, delivery })
   return {
+    context,
     journal,
     clock,
     delivery,
