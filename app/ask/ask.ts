@@ -29,28 +29,20 @@ export function createAsk({ converse, meter, perClient, total, ...services }: As
     shared: null,
     totalReached: `The ${questions} questions an hour that SUBMISSIONS_PER_HOUR_TOTAL allows are reached`,
   })
-  const count = meter && countAsks(meter)
+  // By website and kind, without any text.
+  const replies = meter?.counter(
+    'assistant_replies_total',
+    'Replies of the assistant, by website and kind: answer, choice (offered), handover, talk, emergency, throttled',
+    { site: Object.keys(knowledgeOf), kind: kinds },
+  )
   return async (id, soFar, clientIp, draft) => {
     const throttled = await throttle(clientIp)
     if (throttled) {
-      count?.(id, 'throttled')
+      replies?.inc({ site: id, kind: 'throttled' })
       return { kind: 'throttled', ...throttled }
     }
     const turns = converse(id, soFar, draft)
-    if (!draft) count?.(id, turns.at(-1)!.reply.kind)
+    if (!draft) replies?.inc({ site: id, kind: turns.at(-1)!.reply.kind })
     return { kind: 'replied', turns }
-  }
-}
-
-/** Counts questions and what became of them, by site, without any text. */
-function countAsks({ counter }: Meter) {
-  const site = Object.keys(knowledgeOf)
-  const asked = counter('assistant_questions_total', 'Questions to the assistant, by website', { site })
-  const repliesHelp =
-    'Replies of the assistant, by website and kind: answer, choice (offered), handover, talk, emergency, throttled'
-  const replied = counter('assistant_replies_total', repliesHelp, { site, kind: kinds })
-  return (id: AssistantId, kind: (typeof kinds)[number]) => {
-    asked.inc({ site: id })
-    replied.inc({ site: id, kind })
   }
 }
