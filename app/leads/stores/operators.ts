@@ -20,7 +20,6 @@ export interface LeadSelection {
 
 /** What an operator can send again. */
 export const retriableStates = ['received', 'waiting', 'parked', 'refused', 'kept'] as const
-const batchSize = 500
 // A page of long leads is 7 MB.
 const pageSize = 200
 /** The index `leads_by_age` has it. */
@@ -132,14 +131,11 @@ export function operatorStore({ db, clock, mailsOwner, engine }: StoreContext) {
     /** How many a purge would remove, or how many of that age wait for their email. */
     purgeable: (...which: Parameters<typeof settledBefore>) => countOf(settledBefore(...which)),
 
-    /** Removes leads for good: it is remembered that they were erased, so that no restored backup brings them back. */
+    /** Removes up to 200 leads for good: it is remembered that they were erased, so that no restored backup brings them back. */
     async erase(references: readonly string[], now: string) {
-      for (let start = 0; start < references.length; start += batchSize) {
-        const some = references.slice(start, start + batchSize)
-        const erasures = db.insertInto('erasures').values(some.map((each) => erasureOf(each, now)))
-        await erasures.onConflict((conflict) => conflict.doNothing()).execute()
-        await db.deleteFrom('leads').where('reference', 'in', some).execute()
-      }
+      const erasures = db.insertInto('erasures').values(references.map((each) => erasureOf(each, now)))
+      await erasures.onConflict((conflict) => conflict.doNothing()).execute()
+      await db.deleteFrom('leads').where('reference', 'in', references).execute()
     },
   }
 }
