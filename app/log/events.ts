@@ -33,7 +33,6 @@ const serviceCall = {
 const { serviceStatus } = serviceCall
 const stack = text('Where in the code it was made.').optional()
 const channel = named('channel', 'Where trouble is told.', z.enum(channelNames))
-const absent = z.never().optional()
 
 /** A line with exactly these fields. */
 function line<const Event extends string, const Levels extends readonly Level[], Fields extends object>(
@@ -113,17 +112,12 @@ export const lines = {
     }),
   ]),
   submission: z.union([
-    submission.extend({
+    submission.omit({ failure: true }).extend({
       outcome: z.enum(recordedOutcomes).describe('kept: no form service; duplicate: it had arrived before.'),
       reference,
-      failure: absent,
     }),
-    submission.extend({
+    submission.omit({ reference: true, serviceStatus: true, serviceMs: true, failure: true }).extend({
       outcome: z.enum(notTakenOutcomes).describe('invalid: our check, or a post that could not be read.'),
-      reference: absent,
-      serviceStatus: absent,
-      serviceMs: absent,
-      failure: absent,
     }),
     submission.extend({
       outcome: z.literal('held').describe('Saved under its reference, or, without one, not saved.'),
@@ -131,7 +125,7 @@ export const lines = {
   ]),
   // Only a visitor's own attempt can be refused.
   delivery: z.union([
-    delivery.extend({ outcome: z.enum(['delivered', 'kept']), failure: absent, nextAttemptAt: absent }),
+    delivery.omit({ failure: true, nextAttemptAt: true }).extend({ outcome: z.enum(['delivered', 'kept']) }),
     delivery.extend({ outcome: z.literal('waiting'), nextAttemptAt: time }),
     delivery.extend({ outcome: z.literal('parked') }),
   ]),
