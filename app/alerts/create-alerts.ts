@@ -28,7 +28,7 @@ const dayMs = 24 * 60 * 60 * 1000
  * is not told there. Null when no channel is configured.
  */
 export function createAlerts(options: AlertsOptions) {
-  const { environment, journal, log, now, fetch, timeoutMs = 10_000 } = options
+  const { environment, journal, log, now, monotonic, fetch, timeoutMs = 10_000 } = options
   const configured = [webhookOf(environment, fetch), mailTo(environment.ALERT_EMAIL, environment)]
   const channels = configured.filter((channel) => channel !== null)
   if (channels.length === 0) return null
@@ -37,7 +37,7 @@ export function createAlerts(options: AlertsOptions) {
   const checkJournal = createCheckJournal({ ...options, log: () => {} })
   const server = `${hostname()}:${environment.PORT}`
   const { evaluate, followCall } = createConditions({ ...options, server, checkJournal })
-  const memory = createToldInMemory()
+  const memory = createToldInMemory(monotonic)
   const failing = new Set<ChannelName>()
   const time = () => new Date(now()).toISOString()
   return { onDelivered: followCall, notify: createRound(log, 'journal', 'No trouble can be told', round) }

@@ -27,20 +27,19 @@ export function summaryDue(told: string, now: number): string | null {
 }
 
 /** Where it is written what each channel was last told, for what is told while the journal cannot be used. */
-export function createToldInMemory(): Pick<Journal, 'toldAlerts' | 'claimAlert' | 'settleAlert'> {
-  const rows = new Map<string, { told: string; leasedAt: number; leaseMs: number }>()
-  const write = (id: string, told: string, leaseMs: number, now: string) =>
-    void rows.set(id, { told, leaseMs, leasedAt: Date.parse(now) })
+export function createToldInMemory(
+  monotonic: () => number,
+): Pick<Journal, 'toldAlerts' | 'claimAlert' | 'settleAlert'> {
+  const rows = new Map<string, { told: string; leasedUntil: number }>()
+  const write = (id: string, told: string, leaseMs: number) =>
+    void rows.set(id, { told, leasedUntil: monotonic() + leaseMs })
   return {
     toldAlerts: async () => new Map([...rows].map(([id, { told }]) => [id, told])),
     async claimAlert(id, told, leaseMs, now) {
-      const row = rows.get(id)
-      const passedMs = row ? Date.parse(now) - row.leasedAt : Infinity
-      // A lease that begins in the future comes from a clock that jumped back.
-      if (row && passedMs >= 0 && passedMs < row.leaseMs) return null
-      write(id, told, leaseMs, now)
+      if (monotonic() < (rows.get(id)?.leasedUntil ?? -Infinity)) return null
+      write(id, told, leaseMs)
       return now
     },
-    settleAlert: async (id, _leaseUntil, told, pauseMs, now) => write(id, told, pauseMs, now),
+    settleAlert: async (id, _leaseUntil, told, pauseMs) => write(id, told, pauseMs),
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Database from 'libsql'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { changeSince, createToldInMemory } from '~/alerts/last-told'
+import { changeSince } from '~/alerts/last-told'
 import { wordings } from '~/alerts/messages'
 import { waitingTooLongMs } from '~/alerts/thresholds'
 import type { LeadState } from '~/leads/lead'
@@ -235,9 +235,6 @@ it('a clock that was set back is neither a restart loop nor a backup, and keeps 
 
   const status = { since: iso(noon), evidenceAt: noon }
   expect(changeSince(`over ${iso(noon + hour)}`, status, noon)).toMatchObject({ state: 'started' })
-  const store = createToldInMemory()
-  for (const time of [noon + hour, noon])
-    expect(await store.claimAlert('parked', '', minute, iso(time))).toBe(iso(time))
 })
 
 it('the titles of alerts are headings of the runbook', () => {
