@@ -15,7 +15,7 @@ import { SampleNote } from '~/ui/sample-note'
 import { NextStep } from '~/ui/sections/next-step'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 import { PostLine } from '~/routes/shared/post-line'
-import { blogPosting, breadcrumbs } from '~/routes/shared/structured-data.server'
+import { blogPosting } from '~/routes/shared/structured-data.server'
 
 const { back, more } = blog
 
@@ -29,13 +29,12 @@ function load({ params, context }: LoaderFunctionArgs) {
   const index = posts.findIndex(({ id }) => id === params.id)
   const post = posts[index]
   if (!post) throw data({ title: postNotFound }, { status: 404 })
-  const { siteUrl } = context
   const page = postPage(post)
   const author = people.find(({ name }) => name === post.author)!
   return {
     meta: pageMeta(page, context, {
       published: post.published,
-      structuredData: [blogPosting(post, author, page, siteUrl), breadcrumbs(siteUrl, post)],
+      structuredData: [blogPosting(post, author, page, context.siteUrl)],
     }),
     post,
     picture: picture(post.image),

@@ -9,16 +9,12 @@ import { Picture } from '~/ui/picture'
 import { Page } from '~/ui/sections/page'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 import { PostLine } from '~/routes/shared/post-line'
-import { blogOf, breadcrumbs } from '~/routes/shared/structured-data.server'
 
 export { meta } from '~/routes/shared/head'
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { siteUrl } = context
   return {
-    meta: pageMeta(pages.blog, context, {
-      structuredData: [blogOf(siteUrl), breadcrumbs(siteUrl)],
-    }),
+    meta: pageMeta(pages.blog, context),
     covered: posts.map((post) => ({ ...post, picture: picture(post.image) })),
   }
 }

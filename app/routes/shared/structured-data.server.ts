@@ -2,9 +2,8 @@ import type { Thing } from 'schema-dts'
 import type { KnownTopic } from '~/assistant/knowledge'
 import { home } from '~/content/home'
 import { packages, type Package } from '~/content/packages'
-import { pages, type SitePage } from '~/content/pages'
+import type { SitePage } from '~/content/pages'
 import type { Person } from '~/content/people'
-import { blog } from '~/content/posts'
 import type { Post } from '~/content/posts/post'
 import { whoIsBehind, site } from '~/content/site'
 import { dollars } from '~/offers/dollars'
@@ -81,30 +80,3 @@ export function blogPosting(post: Post, { sample, name }: Person, page: SitePage
     publisher: publisher(siteUrl),
   } satisfies Thing
 }
-
-/** From the home page by the list of posts, as far as a post if there is one. */
-export function breadcrumbs(siteUrl: string, post?: Post) {
-  const steps = [
-    { name: site.name, path: pages.home.path },
-    { name: blog.name, path: pages.blog.path },
-    ...(post ? [{ name: post.title, path: post.path }] : []),
-  ]
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
-      '@type': 'ListItem' as const,
-      position: index + 1,
-      name,
-      item: siteUrl + path,
-    })),
-  } satisfies Thing
-}
-
-export const blogOf = (siteUrl: string): Thing => ({
-  '@type': 'Blog',
-  name: site.feed,
-  description: blog.feed,
-  url: siteUrl + pages.blog.path,
-  inLanguage: 'en',
-  publisher: publisher(siteUrl),
-})
