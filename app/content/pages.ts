@@ -9,8 +9,7 @@ export interface SitePage {
   /** For search results and browser tabs; the route fills in names in braces. */
   title: string
   description: string
-  /** The preview picture `public/social/<card>.png`, which `npm run pictures` draws. */
-  card: string
+  /** Describes its preview picture. */
   cardAlt: string
   /** `YYYY-MM-DD` */
   changed: string
@@ -21,13 +20,17 @@ const changed = '2026-11-26'
 
 type PageText = Pick<SitePage, 'title' | 'description' | 'cardAlt'>
 
-/** @param name of its path, except for the home page, and of its card */
 function page(name: string, text: PageText): SitePage {
-  return { path: name === 'home' ? '/' : `/${name}`, card: name, changed, ...text }
+  return { path: `/${name}`, changed, ...text }
+}
+
+/** The preview picture `public/social/<card>.png`, which `npm run pictures` draws. */
+export function cardOf({ path }: SitePage): string {
+  return path.slice(1).replace('/', '-') || 'home'
 }
 
 export const pages = {
-  home: page('home', {
+  home: page('', {
     title: 'Dayfive: AI websites for small businesses, live by day five',
     description:
       'A website for your barbershop, practice, shop, studio or agency that answers customers, takes inquiries and is live in about five days. Three fixed prices, from {price}.',
@@ -104,18 +107,16 @@ export const packagePages: readonly SitePage[] = packages.map(
     path,
     title: `${title}: ${price}, ${timeline} | Dayfive`,
     description: packageTexts[id].lead,
-    card: path.slice(1).replace('/', '-'),
     cardAlt: `The words “${title}” beside its price, ${price}, and its ${timeline} as tallies.`,
     changed,
   }),
 )
 
-export function postPage({ id, path, title, excerpt, imageAlt, ...days }: Post): SitePage {
+export function postPage({ path, title, excerpt, imageAlt, ...days }: Post): SitePage {
   return {
     path,
     title: `${title} | Dayfive`,
     description: excerpt,
-    card: `blog-${id}`,
     cardAlt: `The title “${title}” beside a drawing. ${imageAlt}`,
     changed: days.changed ?? days.published,
   }
@@ -125,9 +126,8 @@ export function postPage({ id, path, title, excerpt, imageAlt, ...days }: Post):
 export const demoPages: readonly SitePage[] = showroom.map((demo) => ({
   path: demoPath(demo),
   title: `${demo.client} | A demo by Dayfive`,
-  description: `A demo website: ${demo.is}. Made up, and yours to try.`,
-  card: `showroom-${demo.id}`,
-  cardAlt: `The website of ${demo.client}, ${demo.card}.`,
+  description: `The website of a made-up ${demo.trade.toLowerCase()}, yours to try. Its assistant ${demo.does}.`,
+  cardAlt: demo.imageAlt,
   changed,
 }))
 

@@ -14,9 +14,6 @@ export interface Demo {
   /** What it does, in a few words that follow "It". */
   does: string
   offer: Package['id']
-  /** What it is, and what its preview picture shows, behind the name. */
-  is: string
-  card: string
   /** Describes the captures of its first screen. */
   imageAlt: string
   /** One line to an owner of this trade, beginning with what they are doing; at most 95 characters. */
@@ -37,8 +34,6 @@ export const showroom: readonly Demo[] = [
     work: 'Quotes the price, shows the open times and books the one you pick.',
     does: 'books the next open chair',
     offer: 'standard',
-    is: 'a barbershop on Mill Street that quotes its prices, answers questions and books the next open chair',
-    card: 'in oxblood and barber stripes',
     imageAlt:
       'A barbershop’s website in oxblood and barber stripes: “Your chair is free at 4:20,” a straight razor, and a ticket of Wednesday’s open chairs.',
     promise: 'You’re in the middle of a fade. Your site quotes the price and books tomorrow’s chair.',
@@ -54,8 +49,6 @@ export const showroom: readonly Demo[] = [
     work: 'Quotes the price, says what to expect and books a same-day slot.',
     does: 'answers and books at night',
     offer: 'standard',
-    is: 'a dental practice that explains first, answers nervous patients and holds slots for emergencies',
-    card: 'with a tooth cut open to show what is done',
     imageAlt:
       'A dental practice’s website: a tooth cut open to show the filling (40 minutes, $140) and the nerve (numb before we start), and below it “Does it hurt?” with three times to come in today.',
     promise: 'You’ve got both hands in someone’s mouth. Your site quotes prices and books the next patient.',
@@ -71,8 +64,6 @@ export const showroom: readonly Demo[] = [
     work: 'Knows two blue bowls are left and asks the shop to hold one.',
     does: 'answers and takes details',
     offer: 'basic',
-    is: 'a ceramics shop that knows what’s left on the shelf and asks the shop to hold it',
-    card: 'with bowls, a jug, a lamp and a vase in colored niches',
     imageAlt:
       'A ceramics shop’s website like a wall of shelves: two cobalt bowls for $34 with the note “Hold one at the counter until closing time?”, a vase, and a card to ask at the counter.',
     promise: 'You’re wrapping a vase. Your site tells customers what’s left and asks you to hold a piece.',
@@ -88,8 +79,6 @@ export const showroom: readonly Demo[] = [
     work: 'Shows prices and open dates. Ines confirms each date.',
     does: 'takes requests for weddings',
     offer: 'standard',
-    is: 'a painter of weddings and portraits whose page quotes her prices and shows which dates are still open',
-    card: 'with a painting of a couple dancing at dusk under a string of lights',
     imageAlt:
       'A painter’s website: one large painting of a couple dancing at dusk under a string of lights, and the question “Is your day free?”',
     promise: 'You’re painting a first dance. Your site shows the next couple which dates are open.',
@@ -105,8 +94,6 @@ export const showroom: readonly Demo[] = [
     work: 'Books the showing, then emails every visitor the next morning.',
     does: 'follows up every showing',
     offer: 'premium',
-    is: 'real estate agents who know the street before the house, book showings and follow up on them',
-    card: 'with a street drawn house by house',
     imageAlt:
       'A real estate agent’s website: a field to ask about the street, a street drawn house by house with 14 Alder Street ($615,000) in color, and three times to see it.',
     promise: 'You’re showing one house. Your site answers questions about the others and books showings.',

@@ -6,7 +6,7 @@ import { consultationPage } from '~/content/enquiry-pages'
 import { home } from '~/content/home'
 import { launch } from '~/content/launch'
 import { packages, type Package } from '~/content/packages'
-import { packagePages, pages } from '~/content/pages'
+import { cardOf, packagePages, pages } from '~/content/pages'
 import { previewPage } from '~/content/preview'
 import { questionsPage } from '~/content/questions'
 import { questions, quiz } from '~/content/quiz'
@@ -43,7 +43,7 @@ export async function drawSocialCards(browser: Browser): Promise<void> {
   ]
   for (const [index, offer] of packages.entries()) {
     const ground = ['sand', 'pine', 'ink'][index]!
-    cards.push([packagePages[index]!.card, offer.title, ground, 'price', priceAndDays(offer)])
+    cards.push([cardOf(packagePages[index]!), offer.title, ground, 'price', priceAndDays(offer)])
   }
   for (const { id, title, image } of readPosts()) {
     const { ground, focus } = covers[image] ?? { ground: 'paper', focus: '50%' }

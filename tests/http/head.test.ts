@@ -36,7 +36,7 @@ const contentOf = ({ head }: Document, selector: string) =>
 const canonicalOf = ({ head }: Document) => head.querySelector('link[rel=canonical]')?.getAttribute('href')
 
 describe('the head of a page', () => {
-  it.each(indexedPages)('$path has exactly these elements', async ({ path, card }) => {
+  it.each(indexedPages)('$path has exactly these elements', async ({ path }) => {
     const document = await openDocument(path)
     const { title } = document
     const description = contentOf(document, 'name=description')
@@ -53,7 +53,7 @@ describe('the head of a page', () => {
       `og:site_name: ${content.name}`,
       `og:title: ${title.replace(` | ${content.name}`, '')}`,
       `og:description: ${description}`,
-      `og:image: https://dayfive.test/social/${card}.png`,
+      `og:image: https://dayfive.test/social/${path.slice(1).replace('/', '-') || 'home'}.png`,
       'og:image:width: 1200',
       'og:image:height: 630',
       `og:image:alt: ${alt}`,

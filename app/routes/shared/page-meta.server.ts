@@ -1,7 +1,7 @@
 import { notices } from '~/content/enquiry-pages'
 import type { AppLoadContext, MetaDescriptor } from '@remix-run/node'
 import type { Thing } from 'schema-dts'
-import type { SitePage } from '~/content/pages'
+import { cardOf, type SitePage } from '~/content/pages'
 import { site } from '~/content/site'
 import { countErrors } from '~/ui/form/reply-notice'
 
@@ -49,6 +49,6 @@ export function pageMeta(
   ]
 }
 
-export function cardUrl({ card }: SitePage, siteUrl: string): string {
-  return `${siteUrl}/social/${card}.png`
+export function cardUrl(page: SitePage, siteUrl: string): string {
+  return `${siteUrl}/social/${cardOf(page)}.png`
 }
