@@ -1,6 +1,7 @@
 import type { Classes } from '~/ui/classes'
 import { unbroken } from '~/ui/unbroken'
 import { plateSizes, type PlateName } from './plates/sizes'
+import type { Hung } from './words'
 
 const files = import.meta.glob<string>('./plates/*.{avif,webp}', {
   eager: true,
@@ -11,12 +12,9 @@ const files = import.meta.glob<string>('./plates/*.{avif,webp}', {
 /** Windows of phones, upright and on their side: at three pixels to a point they would choose the heaviest files. */
 const phones = '(width < 40rem), (height < 30rem)'
 
-interface PaintingProps {
+type PaintingProps = Omit<Hung, 'beside'> & {
   name: PlateName
   classes: Classes<'figure' | 'image' | 'caption'>
-  alt: string
-  place: string
-  moment: string
 }
 
 /** The style counts the plates. The one at the top has a crop for phones, and is loaded first. */
