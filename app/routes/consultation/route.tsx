@@ -3,7 +3,6 @@ import { CircleHelp, Mail, Phone, Timer } from 'lucide-react'
 import { cleanQuestion } from '~/assistant/question-text'
 import { afterSending, consultationHelp, consultationPage, handedOverMessage } from '~/content/enquiry-pages'
 import { pages } from '~/content/pages'
-import type { SiteLink } from '~/content/site'
 import { consultationForm } from '~/forms/registry'
 import { neverStored, pageLoader } from '~/platform/page-loader.server'
 import { fill } from '~/ui/fill'
@@ -60,35 +59,27 @@ export default function ConsultationPage() {
 function HelpPanel({ contactEmail }: { contactEmail: string }) {
   const { title, quiz, call, questions, mail } = consultationHelp
   const callLink = `mailto:${contactEmail}?subject=${encodeURIComponent(call.subject)}&body=${encodeURIComponent(call.body.replaceAll('\n', '\r\n'))}`
+  const ways = [
+    { ...quiz, Icon: Timer },
+    { ...call, Icon: Phone, link: { label: call.label, to: callLink } },
+    { ...questions, Icon: CircleHelp },
+    { ...mail, Icon: Mail, link: { label: contactEmail, to: `mailto:${contactEmail}` } },
+  ]
   return (
     <aside aria-labelledby="help" className="bg-sand p-6 md:p-8">
-      <h2 id="help" className="text-xl">
+      <h2 id="help" className="mb-6 text-xl">
         {title}
       </h2>
-      <Way {...quiz} icon={Timer} className="mt-6 py-5" />
-      <Way {...call} icon={Phone} className="py-5" link={{ label: call.label, to: callLink }} />
-      <Way {...questions} icon={CircleHelp} className="py-5" />
-      <Way
-        {...mail}
-        icon={Mail}
-        className="pt-5 [&>a]:break-all"
-        link={{ label: contactEmail, to: `mailto:${contactEmail}` }}
-      />
+      {ways.map(({ title: way, text, Icon, link }) => (
+        <div key={way} className="border-t border-line py-5 last:pb-0">
+          <Icon aria-hidden className="size-6 text-pine" strokeWidth={1.6} />
+          <h3 className="mt-2 text-lg">{way}</h3>
+          <p className="mt-1 text-soft">{text}</p>
+          <a href={link.to} className={`mt-1 wrap-anywhere ${textLinkStyle}`}>
+            {link.label}
+          </a>
+        </div>
+      ))}
     </aside>
-  )
-}
-
-type WayProps = { title: string; text: string; icon: typeof Mail; className: string; link: SiteLink }
-
-function Way({ title, text, icon: Icon, className, link }: WayProps) {
-  return (
-    <div className={`border-t border-line ${className}`}>
-      <Icon aria-hidden className="size-6 text-pine" strokeWidth={1.6} />
-      <h3 className="mt-2 text-lg">{title}</h3>
-      <p className="mt-1 text-soft">{text}</p>
-      <a href={link.to} className={`mt-1 ${textLinkStyle}`}>
-        {link.label}
-      </a>
-    </div>
   )
 }
