@@ -10,7 +10,7 @@ import { operationPrefix } from './operator-notes'
 import { openTables } from './open-tables'
 import { countLeads } from './sqlite/check'
 import { dialectOf } from './sqlite/connection'
-import { filePath, isBusy, isDamage } from './sqlite/file'
+import { filePath, isDamage } from './sqlite/file'
 import { makeFolder, openSqlite } from './sqlite/open'
 import { endingLog, lockSqlite, swap, withPartFile } from './sqlite/replace'
 import { tablesOf, type Tables } from './stores/tables'
@@ -32,7 +32,7 @@ export async function restore(
   const fresh = path === null ? temporary() : `${path}.restoring`
   const restored = withPartFile(fresh, async () => {
     const backup = await openCopy(file, fresh)
-    const target = path === null ? openTables(url) : await lock(path, replace)
+    const target = path === null ? openTables(url) : await lockSqlite(path, replace)
     try {
       const own = await contentOf(backup.db)
       const known = target && (await contentOf(target.db, !replace).catch(nothingIfDamaged))
@@ -69,22 +69,6 @@ function pathFor(file: string, given: string): string {
   const path = realpathSync(given)
   if (realpathSync(file) === path) throw new NotPossible(`${file} is the journal itself.`)
   return path
-}
-
-/** Null where there is no journal, or one too damaged to be locked. */
-async function lock(path: string, replace: boolean) {
-  try {
-    return existsSync(path) ? await lockSqlite(path, !replace) : null
-  } catch (error) {
-    if (isBusy(error)) {
-      throw new NotPossible(`A server or another command has ${path} open. Stop it, then try again.`)
-    }
-    if (!isDamage(error)) throw error
-    if (replace) return null
-    throw new NotPossible(
-      `${path} is damaged, so nobody knows what it has that the backup lacks. With the servers stopped, --replace keeps it aside and restores.`,
-    )
-  }
 }
 
 /** Copies a backup, which may be read-only, and opens the copy, checked and migrated. */

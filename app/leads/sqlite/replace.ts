@@ -15,7 +15,7 @@ import { codeOf, NotPossible } from '../journal-fault'
 import { tablesOf } from '../stores/tables'
 import { refuseDamaged } from './check'
 import { dialectOf, rollBack } from './connection'
-import { companionSuffixes, removeDatabase } from './file'
+import { companionSuffixes, isBusy, isDamage, removeDatabase } from './file'
 
 /** Runs on a new database that only its owner can read, of which nothing is left unless it was put in place by then. */
 export async function withPartFile<Result>(path: string, run: () => Promise<Result>): Promise<Result> {
@@ -65,17 +65,27 @@ export function swap(fresh: string, path: string, now: number): string | null {
 /** Leaves nothing beside the file. Refused by the shared locks of idle connections, none of which changes. */
 export const endingLog = 'PRAGMA main.journal_mode = DELETE'
 
-/** Locks a journal that nothing else has open, not even idle, so that it can be replaced; it is not migrated. */
-export async function lockSqlite(path: string, mustBeWhole: boolean) {
+/**
+ * Locks a journal that nothing else has open, not even idle, so that it can be replaced; it is not migrated. Null where there is none,
+ * or one too damaged to be locked.
+ */
+export async function lockSqlite(path: string, mayBeDamaged: boolean) {
+  if (!existsSync(path)) return null
   const database = new Database(path)
   try {
     const lock = `${endingLog}; PRAGMA main.locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT`
     await createBusyRetry()(async () => database.exec(lock))
-    if (mustBeWhole) refuseDamaged(database)
+    if (!mayBeDamaged) refuseDamaged(database)
     return { db: tablesOf(dialectOf(async () => database)), close: async () => void database.close() }
   } catch (error) {
     rollBack(database)
     database.close()
-    throw error
+    if (isBusy(error))
+      throw new NotPossible(`A server or another command has ${path} open. Stop it, then try again.`)
+    if (!isDamage(error)) throw error
+    if (mayBeDamaged) return null
+    throw new NotPossible(
+      `${path} is damaged, so nobody knows what it has that the backup lacks. With the servers stopped, --replace keeps it aside and restores.`,
+    )
   }
 }
