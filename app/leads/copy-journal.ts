@@ -53,7 +53,13 @@ export async function copyJournal(from: string, to: string, options: CopyOptions
   let isCopied = false
   try {
     // A source that is not there must not leave an empty target behind.
-    const leads = await copy(await columnsIn(source))
+    const read = await columnsIn(source)
+    const known = await columnsIn(target)
+    // A newer version, of which this one is the rollback, may have added some.
+    const columns = (table: Table) => read(table).filter((name) => known(table).includes(name))
+    const transaction = target.db.transaction()
+    const copying = () => transaction.execute((changes) => copyInto(rowsOf(changes), columns))
+    const leads = await target.attempt(copying)
     isCopied = true
     return leads
   } catch (error) {
@@ -62,14 +68,6 @@ export async function copyJournal(from: string, to: string, options: CopyOptions
     await source.close()
     await target.close()
     if (isNewFile && !isCopied) removeDatabase(filePath(to))
-  }
-
-  async function copy(read: Columns): Promise<number> {
-    const known = await columnsIn(target)
-    // A newer version, of which this one is the rollback, may have added some.
-    const columns = (table: Table) => read(table).filter((name) => known(table).includes(name))
-    const transaction = target.db.transaction()
-    return target.attempt(() => transaction.execute((changes) => copyInto(rowsOf(changes), columns)))
   }
 
   async function copyInto(changes: Rows, columns: Columns): Promise<number> {
