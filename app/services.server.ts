@@ -45,6 +45,7 @@ export function createServices(environment: Environment, dependencies: Dependenc
   const { SUBMISSIONS_PER_HOUR: perClient, SUBMISSIONS_PER_HOUR_TOTAL: total } = environment
   const totalReached = `SUBMISSIONS_PER_HOUR_TOTAL of ${total} is reached`
   const shared = openSharedCounts(environment.DATABASE_URL)
+  const countShared = shared?.count ?? null
   const meter = environment.METRICS_PORT === undefined ? null : createMeter()
   const checkJournal = createCheckJournal(context)
   const freeBytes = async () => (await freeSpace(environment.DATABASE_URL).catch(() => null))?.bytes ?? null
@@ -69,7 +70,7 @@ export function createServices(environment: Environment, dependencies: Dependenc
     journal,
     checkJournal,
     accept: createAcceptSubmission({ ...context, delivery, mailsOwner }),
-    throttle: createThrottle({ ...context, perClient, total, shared, totalReached }),
+    throttle: createThrottle({ ...context, perClient, total, countShared, totalReached }),
     ask: createAsk({
       ...context,
       converse: createAssistants(classifiers),

@@ -14,7 +14,7 @@ const questionsPerSubmission = 50
 
 const kinds = ['answer', 'choice', 'handover', 'talk', 'emergency', 'throttled'] as const
 
-interface AskServices extends Omit<ThrottleOptions, 'shared' | 'totalReached'> {
+interface AskServices extends Omit<ThrottleOptions, 'countShared' | 'totalReached'> {
   converse: Converse
   meter: Meter | null
 }
@@ -26,7 +26,7 @@ export function createAsk({ converse, meter, perClient, total, ...services }: As
     ...services,
     perClient: perClient * questionsPerSubmission,
     total: questions,
-    shared: null,
+    countShared: null,
     totalReached: `The ${questions} questions an hour that SUBMISSIONS_PER_HOUR_TOTAL allows are reached`,
   })
   // By website and kind, without any text.

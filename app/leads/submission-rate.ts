@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hourMs, wholeSeconds, type SharedCounts } from '~/platform/rate-limit'
+import { hourMs, wholeSeconds } from '~/platform/rate-limit'
 import { journalFault } from './journal-fault'
 import { engineOf, openTables } from './open-tables'
 
@@ -19,13 +19,13 @@ const countOne = (key: string) => sql<{ points: number; rest: string }>`
   RETURNING points, expire - ${now} AS rest`
 
 /** What servers count together in PostgreSQL; null for SQLite. Expired counts are deleted, as the privacy notice says. */
-export function openSharedCounts(databaseUrl: string, pauseMs = clearingPauseMs): SharedCounts | null {
+export function openSharedCounts(databaseUrl: string, pauseMs = clearingPauseMs) {
   if (engineOf(databaseUrl) === 'sqlite') return null
   const { db, close } = openTables(databaseUrl, { pool: counterPool })
   const clear = () => sql`DELETE FROM submission_counts WHERE NOT ${isCurrent}`.execute(db).catch(() => {})
   const clearing = setInterval(() => void clear(), pauseMs).unref()
   return {
-    async count(key, limit) {
+    async count(key: string, limit: number) {
       const counting = countOne(key).execute(db)
       const { rows } = await counting.catch((error) => Promise.reject(journalFault(error)))
       const { points, rest } = rows[0]!

@@ -13,17 +13,13 @@ export interface Throttled {
 /** Counts one for the client; resolves to null within the limits. */
 export type Throttle = (clientIp: string) => Promise<Throttled | null>
 
-/** Counts for several servers. */
-export interface SharedCounts {
-  /** Resolves to null, or to the seconds to wait; rejects with a `Fault`. */
-  count(key: string, limit: number): Promise<number | null>
-  close(): Promise<void>
-}
+/** Counts one for several servers. Resolves to null, or to the seconds to wait; rejects with a `Fault`. */
+export type CountShared = (key: string, limit: number) => Promise<number | null>
 
 export interface ThrottleOptions {
   perClient: number
   total: number
-  shared: SharedCounts | null
+  countShared: CountShared | null
   log: Log<{ event: 'throttle'; clientIp?: string; message: string }>
   /** A clock that is never set: by another, an hour that began ahead of its time would take days. */
   monotonic: () => number
@@ -39,7 +35,7 @@ const totalKey = 'total'
  * below the total limit, which bounds their number, and for an hour.
  */
 export function createThrottle(options: ThrottleOptions): Throttle {
-  const { perClient, total, shared, log, monotonic, totalReached } = options
+  const { perClient, total, countShared, log, monotonic, totalReached } = options
   const counts = new Map<string, { points: number; until: number }>()
   const clear = () => counts.forEach(({ until }, key) => until <= monotonic() && counts.delete(key))
   setInterval(clear, 60_000).unref()
@@ -78,9 +74,9 @@ export function createThrottle(options: ThrottleOptions): Throttle {
     if (over !== null) return over
     const { points, until } = current(key)
     counts.set(key, { points: points + 1, until })
-    if (!shared) return null
+    if (!countShared) return null
     try {
-      const rest = await shared.count(key, limit)
+      const rest = await countShared(key, limit)
       if (rest !== null) counts.set(key, { points: limit, until: monotonic() + rest * 1000 })
       return rest
     } catch (error) {

@@ -1,13 +1,12 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Log } from '~/platform/log'
-import { createThrottle, hourMs, type SharedCounts } from '~/platform/rate-limit'
+import { createThrottle, hourMs, type CountShared } from '~/platform/rate-limit'
 
-function start(perClient: number, total = 1000, count: SharedCounts['count'] | null = null) {
+function start(perClient: number, total = 1000, countShared: CountShared | null = null) {
   const log = vi.fn<Log>()
   const clock = { ms: 1 }
-  const shared = count && { count, close: async () => {} }
   const monotonic = () => clock.ms
-  const throttle = createThrottle({ perClient, total, shared, log, monotonic, totalReached: 'No more' })
+  const throttle = createThrottle({ perClient, total, countShared, log, monotonic, totalReached: 'No more' })
   /** How many posts at once are let through, of these addresses in turn. */
   async function passed(posts: number, addressOf: (number: number) => string) {
     const refusals = await Promise.all(
