@@ -41,6 +41,7 @@ export function enquiryMail(lead: Lead, site: string): Omit<Mail, 'to'> {
     subject: encodable(`[${host}] ${what} from ${name}`),
     text: `${lines.join('\n')}\n`,
     replyTo: isEmail(values.email) ? { name: encodable(wholeName), address: values.email } : undefined,
+    // The same for the same email, so that mailboxes know a second one.
     messageId: `<${reference}.${isHeldBack ? 'held-back' : 'enquiry'}@${hostname}>`,
   }
 }

@@ -1,15 +1,11 @@
 import { Readable } from 'node:stream'
-import type { SMTPSentMessageInfo, SMTPTransportOptions, Transporter } from 'nodemailer'
+import type { SendMailOptions, SMTPSentMessageInfo, SMTPTransportOptions, Transporter } from 'nodemailer'
 import { Fault } from './fault'
 
-export interface Mail {
+export interface Mail extends Pick<SendMailOptions, 'replyTo' | 'messageId' | 'headers'> {
   to: readonly string[]
   subject: string
   text: string
-  replyTo?: { name: string; address: string } | undefined
-  /** The same for the same email, so that mailboxes know a second one. */
-  messageId?: string | undefined
-  headers?: Record<string, string>
 }
 
 type Transport = Transporter<SMTPSentMessageInfo, SMTPTransportOptions>
