@@ -18,9 +18,7 @@ export interface SitePage {
 /** The day of the last change of a page that is no post, set by hand. */
 const changed = '2026-11-26'
 
-type PageText = Pick<SitePage, 'title' | 'description' | 'cardAlt'>
-
-function page(name: string, text: PageText): SitePage {
+function page(name: string, text: Omit<SitePage, 'path' | 'changed'>): SitePage {
   return { path: `/${name}`, changed, ...text }
 }
 

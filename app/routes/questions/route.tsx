@@ -18,14 +18,12 @@ import { Chapter, Page, Paragraphs } from '~/ui/sections/page'
 import { TextLink } from '~/ui/links'
 import { answerTo } from '~/routes/shared/assistant-answer.server'
 import { pageMeta } from '~/routes/shared/page-meta.server'
-import { faq } from '~/routes/shared/structured-data.server'
 
 export const handle: PageHandle = { styles: assistantStyles }
 
 export { headers, meta } from '~/routes/shared/head'
 
 export const loader = pageLoader({ ask: neverStored, table: neverStored }, async ({ search, context }) => {
-  const topics = questionsPage.groups.flatMap((group) => group.topics)
   const { conversation, title, init } = await answerTo({
     knowledge: knowledgeOf.questions,
     path: pages.questions.path,
@@ -33,7 +31,7 @@ export const loader = pageLoader({ ask: neverStored, table: neverStored }, async
     ask: (soFar) => context.ask('questions', soFar),
   })
   const meta = pageMeta(pages.questions, context, {
-    ...(search.has('ask') ? { isIndexed: false } : { structuredData: [faq(topics)] }),
+    isIndexed: !search.has('ask'),
     ...(title && { title: `${title} | ${site.name}` }),
   })
   return data({ ...questionsPage, meta, conversation, drawing: picture('pages/questions') }, init)

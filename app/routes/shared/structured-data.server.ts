@@ -1,5 +1,4 @@
 import type { Thing } from 'schema-dts'
-import type { KnownTopic } from '~/assistant/knowledge'
 import { home } from '~/content/home'
 import { packages, type Package } from '~/content/packages'
 import type { SitePage } from '~/content/pages'
@@ -53,15 +52,6 @@ export const service = (siteUrl: string, offers: readonly Package[] = packages):
     priceCurrency: 'USD',
     availability: 'https://schema.org/InStock',
     url: siteUrl + offer.ctaLink,
-  })),
-})
-
-export const faq = (topics: readonly KnownTopic[]): Thing => ({
-  '@type': 'FAQPage',
-  mainEntity: topics.map(({ label, answer }) => ({
-    '@type': 'Question',
-    name: label,
-    acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
   })),
 })
 
