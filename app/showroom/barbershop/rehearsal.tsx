@@ -35,6 +35,7 @@ const chairClasses = {
 export function Ticket({ words, ...props }: PlayedProps<Words>) {
   const { chosen } = props.rehearsal
   const chair = chosenChair(words, chosen)
+  const { taken, chairs } = words.bookingDays.find(({ day }) => day === chair.on)!
   const service = words.services.find(({ value }) => value === chosen['service']?.value)
   const held = (
     <div className="held clear-both">
@@ -61,7 +62,54 @@ export function Ticket({ words, ...props }: PlayedProps<Words>) {
             ? 'The chair is yours if you want it. Now pick a service.'
             : `We marked the next open chair: ${chair.label}${withWhom(chair.detail)}. Hold it or pick another.`,
       }}
-      choices={<Choices words={words} {...props} />}
+      choices={
+        <>
+          {/* The tabs of the days lead to the first free chair of each. */}
+          <ul className="days clear-both mb-2 flex flex-wrap gap-1.5" aria-label="Another day">
+            {words.bookingDays.map(({ day, chairs: [first] }) => (
+              <li key={day} className="flex-1">
+                <a
+                  className="grid min-h-11 min-w-11 place-items-center border-3 border-navy font-bold no-underline hover:bg-lit aria-current:bg-navy aria-current:text-cream"
+                  href={choiceLink(props.conversation.url, { ...chosen, chair: first! })}
+                  rel="nofollow"
+                  aria-label={day}
+                  aria-current={day === chair.on ? 'true' : undefined}
+                >
+                  {day.slice(0, 3)}
+                </a>
+              </li>
+            ))}
+          </ul>
+          {taken.map(({ label, detail }) => (
+            <p key={label} className={`${row} text-[#4e3a1c] max-lg:hidden`}>
+              <span className="text-[clamp(1.75rem,2.2vw,2.75rem)]">{label}</span>{' '}
+              <i className="stamped text-[0.8em] not-italic">taken</i> <span>{detail}</span>
+            </p>
+          ))}
+          <Choice
+            field={{ name: 'chair', legend: 'Open chairs', options: chairs }}
+            rehearsal={{ ...props.rehearsal, chosen: { ...chosen, chair } }}
+            classes={chairClasses}
+          />
+          {words.services.length > 0 && (
+            <select
+              className="mb-2.5 w-full cursor-pointer appearance-none border-y-3 border-navy py-0 pr-10 pl-0 leading-[1.2] font-semibold text-ellipsis text-navy"
+              name="service"
+              aria-label="What’ll it be?"
+              defaultValue={chosen['service']?.value}
+              {...(props.rehearsal.isIncomplete &&
+                !chosen['service'] && { 'aria-invalid': true, 'aria-describedby': 'missing' })}
+            >
+              <option value="">Pick a service</option>
+              {words.services.map(({ value, label, detail, price }) => (
+                <option key={value} value={value}>
+                  {[label, detail, price].filter(Boolean).join(', ')}
+                </option>
+              ))}
+            </select>
+          )}
+        </>
+      }
       summary={held}
       outcome={
         <>
@@ -75,59 +123,5 @@ export function Ticket({ words, ...props }: PlayedProps<Words>) {
         </>
       }
     />
-  )
-}
-
-/** The tabs of the days lead to the first free chair of each. */
-function Choices({ words, conversation: { url }, rehearsal }: PlayedProps<Words>) {
-  const { chosen } = rehearsal
-  const chair = chosenChair(words, chosen)
-  const { taken, chairs } = words.bookingDays.find(({ day }) => day === chair.on)!
-  return (
-    <>
-      <ul className="days clear-both mb-2 flex flex-wrap gap-1.5" aria-label="Another day">
-        {words.bookingDays.map(({ day, chairs: [first] }) => (
-          <li key={day} className="flex-1">
-            <a
-              className="grid min-h-11 min-w-11 place-items-center border-3 border-navy font-bold no-underline hover:bg-lit aria-current:bg-navy aria-current:text-cream"
-              href={choiceLink(url, { ...chosen, chair: first! })}
-              rel="nofollow"
-              aria-label={day}
-              aria-current={day === chair.on ? 'true' : undefined}
-            >
-              {day.slice(0, 3)}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {taken.map(({ label, detail }) => (
-        <p key={label} className={`${row} text-[#4e3a1c] max-lg:hidden`}>
-          <span className="text-[clamp(1.75rem,2.2vw,2.75rem)]">{label}</span>{' '}
-          <i className="stamped text-[0.8em] not-italic">taken</i> <span>{detail}</span>
-        </p>
-      ))}
-      <Choice
-        field={{ name: 'chair', legend: 'Open chairs', options: chairs }}
-        rehearsal={{ ...rehearsal, chosen: { ...chosen, chair } }}
-        classes={chairClasses}
-      />
-      {words.services.length > 0 && (
-        <select
-          className="mb-2.5 w-full cursor-pointer appearance-none border-y-3 border-navy py-0 pr-10 pl-0 leading-[1.2] font-semibold text-ellipsis text-navy"
-          name="service"
-          aria-label="What’ll it be?"
-          defaultValue={chosen['service']?.value}
-          {...(rehearsal.isIncomplete &&
-            !chosen['service'] && { 'aria-invalid': true, 'aria-describedby': 'missing' })}
-        >
-          <option value="">Pick a service</option>
-          {words.services.map(({ value, label, detail, price }) => (
-            <option key={value} value={value}>
-              {[label, detail, price].filter(Boolean).join(', ')}
-            </option>
-          ))}
-        </select>
-      )}
-    </>
   )
 }
