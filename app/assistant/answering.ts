@@ -18,7 +18,7 @@ export const asksPrice = /\b(?:how much|pric(?:es?|ing)|costs?|charges?|fees?|ra
 export const tellsTime = /\b(?:minute|hour|day|week|month|year|noon|[ap]m\b)/i
 /** "How long does it take?" */
 export const asksHowLong =
-  /^(?:(?:and|so|ok|how long|do|does|will|would|is|it|that|this|they|take|last)\b\W*)+$/i
+  /^(?:(?:and|so|ok|how long|do|does|will|would|is|it|that|this|they|i|we|have|take|last)\b\W*)+$/i
 /** What a question asks for, and how a sentence looks that has it. */
 const kinds = [
   [asksPrice, tellsPrice],
@@ -59,7 +59,7 @@ export function answering(question: string, topic: KnownTopic): KnownTopic {
     (each) => each ?? [],
   )
   const [next, ...others] = answer.map((each) =>
-    lead.reduce((rest, part) => rest.replace(part, ''), each).trim(),
+    lead.reduceRight((rest, part) => rest.replace(part, ''), each).trim(),
   )
   return { ...topic, answer: [[...lead, next].join(' ').trim(), ...others].filter(Boolean) }
 

@@ -56,7 +56,7 @@ const leastKnown = 0.5
 /** What asks for a topic, or for a person, whatever its other words are like; the last topic’s label may stand in front. */
 const phrases: Readonly<Record<string, Readonly<Record<string, string>>>> = askedPhrases
 
-const leadingOn = /^(?:and|what about|how about)\b/i
+const leadingOn = /^(?:and|what about|how about)\b|\btoo\W*$/i
 
 /** A reply depends on the text and on what it leans on alone. Throws if nothing has been learned for the id. */
 export function createAssistant(id: string, { topics }: Knowledge, classifiers: Classifiers): Assistant {

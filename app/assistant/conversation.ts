@@ -97,9 +97,8 @@ export function converse(
     const last = topics.find(({ id }) => id === table.topic)
     const [asked] = Object.entries(carried).find(([, asks]) => asks.test(text)) ?? []
     const [lead] = another.exec(question) ?? []
-    const before = text
+    const someone = text.match(person)?.find((name) => last?.answer.some((each) => each.includes(name)))
     text = asked && lead ? `${question.slice(lead.length).replace(/\W+$/, '')}, ${asked}` : question
-    const someone = before.match(person)?.find((name) => last?.answer.some((each) => each.includes(name)))
     if (someone) text = text.replace(/\b(?:s?he|him)\b/i, someone)
     const reply = assistant(text.replace(leading, ''), leans(text) ? last : undefined)
     const turn = play(text, reply, table, last)

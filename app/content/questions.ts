@@ -107,7 +107,7 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
   },
   'From the first call to the last day': {
     talk: {
-      first: { 'Yes.': /^(?:can|could|is|may)\b/i },
+      first: { 'Yes.': /^(?:can|could|is|may)\b(?!.*\bcall you\b)/i },
       label: 'Can I talk to somebody first?',
       answer: [
         'The 30-minute call is free, and it’s with the person who’d build your site.',

@@ -50,11 +50,8 @@ export function offering<When, What>(
       return [optionOf(what, values)?.costs, askWhen ?? `When? ${others.free}`].filter(Boolean).join(' ')
     const time = optionOf(when, values)
     const found = time ? `Yes, ${time.spoken ?? time.label} is free. ` : ''
-    return askWhat(
-      among.map(({ label }) => label),
-      found,
-      values,
-    )
+    const labels = among.map(({ label }) => label)
+    return askWhat(labels, found, values)
   }
   const [only, ...more] = what.options
   const task: Task = {

@@ -45,6 +45,8 @@ const grave: readonly HandoverReason[] = ['health', 'danger', 'law', 'complaint'
 /** "My wife works Thursday" has none of them. */
 const wanting =
   /\?|\b(?:want|need|like|love|wanna|book|reserve|keep|hold|put|come|visit|view|see|look(?:ing)?|get|slot|please|pls|free|aside|marry|married|do|can)\b|\b(?:may|june|july|august|september|october) \d+(?!.*\btaken\b)/i
+/** "Book it" is no mere agreement where nothing was offered. */
+const bidding = /\b(?:book|reserve|schedule)\b/i
 /** Lets go of what is settled. */
 const undoing = /\b(?:actually,? no|never ?mind|nvm|cancel|forget it|scratch that|changed my mind)\b/i
 const steps = { choose: 'asks', review: 'offers', done: 'settled', idle: undefined } as const
@@ -91,7 +93,7 @@ export function play(
   function begins() {
     const isOwn = topics.length > others.length
     if (act === 'tell') return isOwn || invitation !== undefined
-    if (act !== 'choose' || isLeaning) return false
+    if (act !== 'choose' || isLeaning) return act === 'agree' && table.step === 'idle' && bidding.test(text)
     const isFree = topics.length === 0 && heard.hasTime
     return invitation !== undefined || heard.isRequest || ((isOwn || isFree) && wanting.test(text))
   }
@@ -107,7 +109,8 @@ export function play(
       return { kind: 'answer', topics: [{ id, label, answer: [costs] }] }
     }
     if (isLeaning && isOnHours) return { kind: 'answer', topics: [answering(text, about)] }
-    if (!isOpen && isMereAnswer(text) && text.split(' ').length <= longestAgreement) return talk(table)
+    if (!isOpen && !bidding.test(text) && isMereAnswer(text) && text.split(' ').length <= longestAgreement)
+      return talk(table)
     return heard.hasAside && others.length > 0 ? { kind: 'answer', topics: others } : given
   }
   function next(): Played {
@@ -115,7 +118,8 @@ export function play(
     if (heard.missed && act === 'choose') return turn('choose', cannotHave(task, heard.missed))
     const open = act === 'clear' ? task.fields.find(({ options }) => isTimed(options)) : missing
     const offer = open ? '' : task.offer(values, name)
-    if (!open) return turn('review', heard.isNear ? offer.replace(/^Yes,/, 'The closest I have is') : offer)
+    const found = /\bwhen\b|\bwhat time\b/i.test(text) ? 'The first I have is' : 'Yes,'
+    if (!open) return turn('review', offer.replace(/^Yes,/, heard.isNear ? 'The closest I have is' : found))
     const left = { ...table.among, ...heard.among }[open.name] ?? []
     const among = open.options.filter(({ value }) => left.length === 0 || left.includes(value))
     const asks = isOpen && !heard.isAsking ? undefined : invitation
@@ -185,7 +189,8 @@ function cannotHave(
   { none, closed, free, fields }: Task,
   { days: [day], says, who }: NonNullable<Heard['missed']>,
 ): string {
-  const when = [day?.says, says].filter(Boolean).join(' ') || 'then'
+  const asked = [day?.says, says].filter(Boolean).join(' ') || 'then'
+  const when = asked.replace(/^(?=morning|afternoon|evening)/, 'in the ')
   if (day && closed.includes(day.name)) return `We’re closed ${day.says}. ${free}`
   if (day && !/^(?:on|to|day)/.test(day.says)) return `I can’t tell about ${day.says}. ${free}`
   const own = fields.flatMap(({ options }) => options).filter(({ detail }) => who && detail === who)

@@ -53,6 +53,8 @@ const changing =
   /\b(?:about|any(?:thing|one)|some(?:thing|one)|come|book|rather|instead|later|earlier|make it|move|change|switch|fit|squeeze|keep|hold|pick|put|do it|works?|slots?|(?:can|could|may) (?:i|we) (?:have|get|take|see|view|visit))\b/i
 const onlyAsking =
   /\b(?:is|was) (?:that|it) (?:an? |on (?:an? )?)?\w+day\b|\b(?:is|are) \w+ (?:there|in|working)\b|^(?:(?:and|but|so|ok|also)[, ]+)*(?:how (?!about)|who|where|why)/i
+/** "Is Sam any good?" asks for nobody's time. */
+const judging = /\b(?:is|are) (?!\w*(?:day|row|noon)\b)(?:[^\s\d]+ ){1,3}(?:good|nice)(?! (?:on|to))[^\d,]*$/i
 const polite =
   /^(?:\W|please|ok|and|so|then|sure|yes)*(?:can|could|will|would) (?:you|u|i|we)\b|\bwhy not\?$/i
 const condition = /\b(?:but|(?<!what )if|unless|only|first|before|instead|provided|as long)\b/i
@@ -105,8 +107,7 @@ export function understand(typed: string, table: OnTable): Understood {
   const chosen = Object.entries(heard.values)
   const isChoice = chosen.length > 0 || heard.missed !== undefined
   const isNew = heard.isNear || chosen.some(([field, value]) => !value || value !== table.values[field])
-  const timed = table.fields.filter((field) => isTimed(field.options)).map((field) => field.name)
-  const hasTime = chosen.some(([field]) => timed.includes(field))
+  const hasTime = table.fields.some((field) => isTimed(field.options) && field.name in heard.values)
   const last = sentences.at(-1)
   return {
     ...heard,
@@ -123,7 +124,7 @@ export function understand(typed: string, table: OnTable): Understood {
     if (elsewhere.test(text) || (!table.isOpen && moving.test(text))) return 'elsewhere'
     if (isWaiting) return 'wait'
     if (!isNew && (table.isOpen || !first?.isQuestion) && agrees()) return 'agree'
-    if (isChoice) return 'choose'
+    if (isChoice && !judging.test(text)) return 'choose'
     if (refusal.test(text)) return 'refuse'
     if (heard.isRefusal) return 'clear'
     return recalling.test(text) ? 'recall' : 'tell'

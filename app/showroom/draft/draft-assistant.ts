@@ -101,8 +101,7 @@ export function draftAssistant(
     if (asks('all', text) || (isAboutPrice && (priced || aboutPricesAlone(text))))
       return answered(priced || prices)
     if (!isAboutPrice && asks('hours', text)) return answered(topicOf('hours'))
-    const asksHours = reply.kind !== 'handover' && reply.topics[0]!.id === 'hours'
-    if (!isAboutPrice && asks('time', text) && !asksHours) return answered(topicOf(task.topic))
+    if (!isAboutPrice && asks('time', text)) return answered(topicOf(task.topic))
     if (reply.kind === 'handover') return reply
 
     const told = reply.topics.map(({ id }) =>
