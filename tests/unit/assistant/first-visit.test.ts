@@ -13,6 +13,7 @@ import { facts as shop } from '~/showroom/shop/facts'
 import { taskOf } from '~/showroom/tasks'
 import { turnInWords } from '~/ui/assistant/conversation'
 import { ask, assistants, converse } from '../../support/assistants'
+import { rowsOf } from '../../support/rows'
 
 const { draft } = readDraft(
   new URLSearchParams('name=Nell&thing=Alpha&price=28&thing=Beta&price=40&mon=9-17&tue=9-17&person=Nell'),
@@ -40,62 +41,28 @@ const drafts = demos.map((id) => `draft ${id}`)
 
 // Who is asked, the questions with a bar between them, and what the last answer must be.
 it.each<[string, string, RegExp]>([
-  ['questions', 'is my site mobile friendly', /^phones: Yes\. /],
-  ['questions', 'will it pick up the phone', /^phones: No\. /],
-  ['questions', 'can it take bookings on a phone', /^phones: All three packages/],
-  ['questions', 'can i see an example with my own name', /^draft: /],
   [
     'questions',
     'which one books appointments | and how much is that',
     new RegExp(`is ${literal(standard.price)}`),
   ],
-  ['questions', 'how long does it take | and for the cheapest one?', /^five-days: The AI Starter/],
-  ['questions', 'do i lose the months i paid', /: No\. .*refund/],
-  ['questions', 'is there a monthly fee', /^after-year: No\. /],
   ['questions', 'what does it cost for three years', inThreeYears],
-  ['questions', 'after the first year what do i pay | and can I stop that', /^after-year: /],
-  ['questions', 'what does it cost in three years for the growth one', /: \$[\d,]+ for the AI Growth/],
-  ['questions', 'who is Ruth', /^who: .*samples/],
-  ['questions', 'is mei tanaka a real person', /^samples: No\. The customer quotes/],
-  ['questions', 'who writes the text', /: .*AI drafts it, and one of us edits it/],
-  ['questions', 'does it work with google calendar', /^calendar: I can’t promise .*Google Calendar/],
-  ['barbershop', 'how much is a cut | and for kids', /^prices: .* kids under \d+ is \$\d/],
-  ['barbershop', 'how long does a cut take | and a shave', /^duration: /],
-  ['barbershop', 'how much is a cut | and are you open on Monday?', /^hours: No/],
   ['barbershop', `how much is a cut | and tomorrow at ${slot}?`, new RegExp(`^booking: .*${slot}`)],
   ['barbershop', `Can I ask for ${sam.name}? | when is he free`, /^booking: .*with \w/],
-  ['barbershop', 'do you take venmo', /^payment: No\. /],
-  ['shop', 'how much is the jug | and shipping', /^shipping: .*\$\d[^?]*$/],
-  ['shop', 'hold both blue bowls for me | yes', /: I’ve asked \w+ to hold two cobalt thumb bowls/],
   ['shop', `hold ${oneTooMany} cobalt bowls`, /: Only \w+ cobalt thumb bowls? (?:is|are) left/],
-  ['shop', 'hold a bowl for me | two', /: Two of which: .*cobalt.*soup.*salad bowl\?$/],
-  ['shop', 'hold a bowl for me | two | the cobalt one', /: Want me to hold two cobalt thumb bowls/],
-  ['shop', 'hold a bowl for me | two | the salad bowl', /: I can’t hold that many/],
-  [
-    'shop',
-    'Do you still have the blue bowl? | Can you hold one for me?',
-    /Want me to hold a cobalt thumb bowl/,
-  ],
-  ['draft shop', 'Can you hold one for me?', /^reserve: .*Alpha or Beta\?$/],
-  ['dental-practice', 'my tooth fell out', /^emergency: .*call \d[\d-]+.*\d [ap]m/],
-  ['dental-practice', 'how much is a filling | and a crown', /^crown: .*\$\d/],
-  ['dental-practice', 'open Friday afternoon?', /^hours: No, on Fridays we close at \d+ pm\./],
   ['artist', `is ${june.name} ${june.free[0]} free | yes please`, /^dates: Where is it/],
-  ['estate-agent', 'What is your fee? | how much is that', /^fee: .*\d%/],
   ...drafts.flatMap((who): [string, string, RegExp][] => [
     [who, 'how much is alpha | and beta', /^prices: Beta: \$40\./],
     [who, 'are you open saturday', /^hours: No, on Saturdays .*Monday and Tuesday 9 am–5 pm\.$/],
     [who, 'is my site mobile friendly', /^: .*rather not guess/],
   ]),
-  ['questions', 'how much is the Sales Machine', /^packages: The AI Sales Machine is (?!.*Starter)/],
-  ['questions', 'whats the difference between growth and sales machine', /^(?!.*Starter).*Growth.*Sales/],
   ['questions', `what do I get for ${dollars(basic)}`, /^packages: .*Starter Website(?!.*Growth)/],
-  ['questions', 'what do I get for $500', /^packages: We have nothing at that price\./],
-  ['dental-practice', 'how much is a filling | does it hurt?', /^anaesthetic: /],
-  ['draft estate-agent', 'what is your commission', /^: .*rather not guess/],
-  ['draft dental-practice', 'how much is a crown', /^: .*rather not guess/],
 ])('%s, asked "%s"', (who, questions, expected) => {
   expect(answerTo(who, questions.split(' | '))).toMatch(expected)
+})
+
+it.each(rowsOf('questions/visits'))('%s, asked "%s"', (who, questions, expected) => {
+  expect(answerTo(who, questions.split(' / '))).toMatch(new RegExp(expected))
 })
 
 it.each(['how much', 'price list', 'what does it cost'])(
