@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Form, FormId } from './form'
 import { consultationForm, projectForm } from './registry'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { formErrorCodes, type Failure, type FormErrorCode } from '~/log/names'
 import { storableText } from '~/forms/clean-text'
 import { fieldErrorCodes, type FieldError, type FieldErrors } from '~/forms/form'

@@ -1,5 +1,5 @@
 /** Every line that the log may have. Production validates none: it has the types alone. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { fieldErrorCodes, type FormId } from '~/forms/form'
 import { referenceSyntax } from '~/forms/receipt'
 import { forms } from '~/forms/registry'

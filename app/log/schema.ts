@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { lines } from './events'
 
 const descriptions: Record<keyof typeof lines, string> = {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { isOneSlip } from './one-slip'
 
 const digits = z.string().regex(/^\d+$/)

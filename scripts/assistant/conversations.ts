@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { knowledgeOf, type AssistantId, type Converse } from '~/ask/assistants'
 import type { ShownAnswer } from '~/ui/assistant/conversation'
 import { answerTo } from '~/routes/shared/assistant-answer.server'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { z } from 'zod'
+import * as z from 'zod'
 import { manners, reasons } from '~/assistant/knowledge'
 
 const question = z

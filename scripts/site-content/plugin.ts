@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
-import { z } from 'zod'
+import * as z from 'zod'
 import { ownerDecisions } from '../../app/content/owner-decisions'
 import { packages } from '../../app/content/packages'
 import { people } from '../../app/content/people'

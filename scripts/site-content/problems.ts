@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import pictures from '../../app/pictures/sizes.json'
 
 export const text = z.string('is no text: put it in quotes').trim().min(1, 'is empty')

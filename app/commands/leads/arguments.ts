@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { FormId } from '~/forms/form'
 import { forms } from '~/forms/registry'
 import { leadStates } from '~/leads/lead'
