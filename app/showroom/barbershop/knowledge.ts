@@ -68,7 +68,7 @@ export const barbershop: Knowledge = {
     payment: {
       label: 'Ways to pay',
       first: {
-        'No.': /che(?:ck|que)|venmo|zelle|paypal|\bapps?\b/i,
+        'No.': /che(?:ck|que)|venmo|zelle|paypal|\bapps?\b|\bonly\b/i,
         'Yes.': /cash|card|credit|debit|visa|amex/i,
       },
       answer: 'We take cash and cards. We don’t take checks.',
