@@ -1,5 +1,5 @@
 import type { CheckJournal } from '~/leads/journal-check'
-import type { Journal } from '~/leads/journal'
+import type { LeadsContext } from '~/leads/journal'
 import { releaseText } from '~/platform/release'
 import { plainText, type SiteResponse } from './request/response'
 import { createArrivalProbe } from './arrival-probe'
@@ -7,10 +7,8 @@ import type { RequestInfo } from './request/request-info'
 
 export const healthPaths: readonly string[] = ['/healthz', '/readyz', '/readyz/journal']
 
-export interface HealthOptions {
-  journal: Journal
+export interface HealthOptions extends Pick<LeadsContext, 'journal' | 'now'> {
   checkJournal: CheckJournal
-  now: () => number
   isDraining: () => boolean
 }
 

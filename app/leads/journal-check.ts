@@ -1,21 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Fault } from '~/platform/fault'
 import { describeError } from '~/platform/log'
-import type { Journal, LeadsContext } from './journal'
+import type { LeadsContext } from './journal'
 
 /** Resolves to null if an inquiry could be recorded now, else to the error. Never rejects. */
 export type CheckJournal = () => Promise<Error | null>
-
-type CheckContext = Pick<LeadsContext, 'log' | 'now' | 'monotonic'> & {
-  journal: Pick<Journal, 'checkWritable'>
-}
 
 // A check is a durable write that any client may ask for.
 const validMs = 1000
 const timeoutMs = 2000
 
 /** Caches the result for a second, and while a write waits for a lock; concurrent calls share one check. */
-export function createCheckJournal(context: CheckContext): CheckJournal {
+export function createCheckJournal(context: Omit<LeadsContext, 'random' | 'fetch'>): CheckJournal {
   const { journal, log, now, monotonic } = context
   let isWriting = false
   let last = { startedAt: -Infinity, problem: Promise.resolve<Error | null>(null) }

@@ -1,11 +1,9 @@
-import type { Journal } from '~/leads/journal'
+import type { LeadsContext } from '~/leads/journal'
 import type { Operation } from '~/log/names'
 import type { Environment } from '~/platform/environment'
 
-export interface CommandContext {
-  journal: Journal
+export interface CommandContext extends Pick<LeadsContext, 'journal' | 'now'> {
   environment: Environment
-  now: () => number
   /** Tells the log what was done with how many leads. Never rejects. */
   record(command: Operation, leads: number): Promise<void>
   /** Awaited before more is printed, so that a slow reader slows the command instead of filling its memory. */

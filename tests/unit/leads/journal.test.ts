@@ -260,7 +260,7 @@ it('one check at a time waits while PostgreSQL has the leads locked, and is read
   }
   let ms = 0
   const check = createCheckJournal({
-    journal: { checkWritable },
+    journal: { ...journal, checkWritable },
     log: () => {},
     now: Date.now,
     monotonic: () => (ms += 1000),
