@@ -109,8 +109,7 @@ export function play(
       return { kind: 'answer', topics: [{ id, label, answer: [costs] }] }
     }
     if (isLeaning && isOnHours) return { kind: 'answer', topics: [answering(text, about)] }
-    if (!isOpen && !bidding.test(text) && isMereAnswer(text) && text.split(' ').length <= longestAgreement)
-      return talk(table)
+    if (!isOpen && !bidding.test(text) && isMereAnswer(text)) return talk(table)
     return heard.hasAside && others.length > 0 ? { kind: 'answer', topics: others } : given
   }
   function next(): Played {
