@@ -137,7 +137,8 @@ export function play(
     if (act === 'wait') return reply.kind === 'answer'
     if (act === 'agree') return table.step === 'choose' && reply.kind === 'talk'
     if (act !== 'choose') return false
-    const isInvited = invitation !== undefined && (!isOpen || heard.isAsking)
+    const isAlone = heard.isRequest && heard.hasTime
+    const isInvited = invitation !== undefined && !isAlone && (!isOpen || heard.isAsking)
     return isInvited || (heard.isAsking && !heard.isRequest && others.length > 0)
   }
   function turn(step: Table['step'], says: string, choice: Values = values, topic = task.topic): Played {
