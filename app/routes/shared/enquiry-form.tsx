@@ -201,7 +201,7 @@ function useTitle(errors: string) {
   })
 }
 
-/** Moves the focus to the first invalid field, else to the notice; what comes before it stays in view where both fit. */
+/** Moves the focus to the first invalid field, else to the notice; what comes before it stays in view where both fit, once sent the title too. */
 function useFocus(
   areaRef: RefObject<HTMLDivElement>,
   news: SubmissionReply | string | boolean,
@@ -213,7 +213,8 @@ function useFocus(
     const invalid = find('form:not([hidden]) [aria-invalid="true"]')
     const next = invalid ?? find('[data-next]')
     if (!next) return
-    areaRef.current?.scrollIntoView({ behavior: 'instant', block: 'start' })
+    const shown = typeof news === 'string' ? document.querySelector('h1') : areaRef.current
+    shown?.scrollIntoView({ behavior: 'instant', block: 'start' })
     next.focus({ preventScroll: !invalid })
   }, [areaRef, news, attempt])
 }
