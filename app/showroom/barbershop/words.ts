@@ -132,7 +132,7 @@ export function wordsOf(draft: Draft | null) {
       taken: [],
       chairs: slots.map((slot) => ({
         ...slot,
-        label: spokenTime(slot.time),
+        label: onDial(slot.time),
         detail: person,
         spoken: slot.spoken + withWhom(person),
         booked: `You’re booked for ${slot.spoken}${withWhom(person)}.`,
