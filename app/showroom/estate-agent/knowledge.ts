@@ -53,7 +53,7 @@ export const estateAgent: Knowledge = {
     documents: {
       label: 'Documents for a sale',
       answer:
-        'To sell your house we need the title, the energy certificate and the floor plan. If any is missing, we order it.',
+        'To sell your house we need the title, the disclosures and the floor plan. If any is missing, we order it.',
     },
     area: {
       label: 'Where we work',
@@ -75,7 +75,7 @@ export const estateAgent: Knowledge = {
     },
     energy: {
       label: 'Energy and heating',
-      answer: `${house.title} has gas heat with a ${facts.house.boilerYear} boiler, and its energy rating is ${facts.house.energyClass}.`,
+      answer: `${house.title} was built in ${facts.house.built} and has gas heat, with a new furnace from ${facts.house.furnaceYear}.`,
     },
     parking: {
       label: 'Parking at the house',

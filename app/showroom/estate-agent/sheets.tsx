@@ -49,20 +49,20 @@ export function Plans() {
         <Drawing
           name="ground-floor"
           signs={signs}
-          aria-label={`First floor: the living room has a bay window to the street, the kitchen opens to the garden, with the hall and the stairs in between. Beside the house is a driveway with ${drive}, behind it ${home.garden}.`}
+          aria-label={`First floor: the living room has a bay window to the street, the kitchen opens to the backyard, with the hall and the stairs in between. Beside the house is a driveway with ${drive}, behind it ${home.garden}.`}
         />
-        <figcaption>First floor, driveway and garden</figcaption>
+        <figcaption>First floor, driveway and backyard</figcaption>
       </figure>
       <div className="price grid content-start gap-1.5 lg:[grid-area:2/3]">
         <b>{house.price}</b>
         <p>{unbroken(house.summary)}</p>
         <p className="text-sm">{unbroken(`Offers ${offer.form}. We pass them on ${offer.passedOn}.`)}</p>
-        <p className="text-sm">{unbroken('The street is at the bottom. Drawn to be read, not measured.')}</p>
+        <p className="text-sm">{unbroken('The street is at the bottom. Not to scale.')}</p>
       </div>
       <figure className="max-w-56 sm:max-w-none sm:self-end lg:pb-9 lg:[grid-area:3/3]">
         <Drawing
           name="first-floor"
-          aria-label="Second floor: bedrooms one and three face the street, bedroom two and the bath face the garden, with the stairs and the landing in between."
+          aria-label="Second floor: bedrooms one and three face the street, bedroom two and the bath face the backyard, with the stairs and the landing in between."
         />
         <figcaption>Second floor</figcaption>
       </figure>
@@ -87,7 +87,7 @@ export function AroundTheOffice() {
         <div className="price grid content-start gap-1.5 lg:pb-9 lg:[grid-area:2/2]">
           <b>{cottage.price}</b>
           <p>{`${length(small.bedrooms, 'bedroom')} under the roof, ${small.yard}`}</p>
-          <p>It has no door on the lane: the house was there first. You knock in the yard.</p>
+          <p>The front door faces the yard, not the lane. The house is older than the lane.</p>
           <p>To see it, call us. We’ll get the key and walk you over.</p>
           <LinkTo className="call -mt-1.5" link={office.phone} />
         </div>
@@ -113,7 +113,7 @@ export function AroundTheOffice() {
         <Definitions
           className="course"
           pairs={[
-            [length(valuation.hours, 'hour'), 'We come, look and listen. The valuation is free.'],
+            [length(valuation.hours, 'hour'), 'We come, look and listen. The home valuation is free.'],
             [length(valuation.writtenInDays, 'day'), 'You get the figure in writing.'],
             [length(facts.sellingWeeks, 'week'), 'On average, from listing to accepted offer.'],
           ]}
@@ -121,7 +121,7 @@ export function AroundTheOffice() {
         <Definitions
           className="tasks"
           pairs={[
-            ['Paperwork', 'Title, energy certificate, floor plan. We order whatever’s missing.'],
+            ['Paperwork', 'Title, disclosures, floor plan. We order whatever’s missing.'],
             ['Keys', 'They stay in our office. Nobody walks through your house without one of us.'],
             ['After a showing', `We ask every visitor the ${nextMorning}. You hear ${byNoon}.`],
           ]}

@@ -50,7 +50,7 @@ export function Page({ draft, ...page }: DemoPageProps) {
               <Drawing name="street" signs={words.signs} />
               {!draft && (
                 <>
-                  <p className="street-note bread">{`Bread from ${streetLife.breadFrom}`}</p>
+                  <p className="street-note bread">{`Fresh bread at ${streetLife.breadFrom}`}</p>
                   <p className="street-note violin">{`Violin on ${streetLife.violinDay}s`}</p>
                   <p className="street-note sun">{`In\u00a0June, sun\u00a0until ${streetLife.sunUntil}`}</p>
                 </>

@@ -86,8 +86,8 @@ const own = {
     id: 'house',
     title: house.title,
     notes: [
-      `Energy rating ${home.energyClass}`,
-      `Gas heat, ${home.boilerYear} boiler`,
+      `Built ${home.built}`,
+      `Gas heat, new furnace ${home.furnaceYear}`,
       `Driveway parking for ${inWords(home.parkingPlaces)}`,
       'Not contingent on another sale',
     ],
@@ -112,19 +112,23 @@ export function wordsOf(draft: Draft | null) {
   const size = Math.min(16, 232 / widthOf(name))
   return {
     name,
-    nav: { ...(first && { list: 'Our listings' }), rehearsal: 'Times', ...(week && { hours: 'Hours' }) },
+    nav: {
+      ...(first && { list: 'Our listings' }),
+      rehearsal: 'Book a time',
+      ...(week && { hours: 'Hours' }),
+    },
     headline: ['Know the street', `with ${name}`] as const,
     assistant: { label: 'Ask us', placeholder: `Can I book ${slots[0]!.on}?` },
     signs: size < 11 ? {} : { name, size: size.toFixed(1) },
     forSale: {
       title: first ? `${first.label}, ${first.price}` : 'What time works for you?',
-      text: 'Pick a time.',
+      text: first ? 'Pick a time.' : '',
     },
     when: { ...own.when, options: times },
     what: { ...own.what, legend: 'What it’s about', options: things },
     viewing: {
       ...own.viewing,
-      titles: { ...own.viewing.titles, choose: 'Pick a time', done: 'See you then' },
+      titles: { ...own.viewing.titles, choose: 'Come and see us', done: 'See you then' },
       missing: first ? 'Pick a time, and tell us what it’s about.' : 'Pick a time.',
       confirm: 'Book it',
     },
@@ -136,7 +140,7 @@ export function wordsOf(draft: Draft | null) {
     }),
     offer: {
       id: 'list',
-      title: first ? 'Our listings' : 'Come and see us',
+      title: first ? 'Our listings' : 'At your service',
       notes: [town && `In ${town}`, person && `Ask for ${person}`].filter(Boolean),
       things: first ? things : [{ label: name, price: '' }],
     },
