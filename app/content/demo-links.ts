@@ -1,5 +1,9 @@
 // Apart from the showroom, whose texts the browser's code must not load.
-export const draftField = { label: 'See it with your business name on it', button: 'Show my website' }
+export const draftField = {
+  label: 'Your business name',
+  like: 'Put your name on this {trade} site',
+  button: 'Show my website',
+}
 
 export const demoLink = 'Open the demo'
 

@@ -5,13 +5,14 @@ const { hosting, designDay } = ownerDecisions
 export const home = {
   hero: {
     tagline: 'Your website, live by day five.',
+    tradeTagline: 'AI Starter Website: live by day five.',
     headline: 'A website that answers while you work',
     /** To everyone; the showroom has a line for each trade. */
     promise:
       'You cut hair, fill teeth or show houses. Your website answers customers, takes their details and, from {booking}, books appointments.',
     offer: 'Live in about 5 days, at a fixed price from {price}.',
     /** To one trade: what does that. */
-    tradeOffer: 'You get that with the {title}: {price}, live in {timeline}.',
+    tradeOffer: 'That’s the {title}: {price}, live in {timeline}.',
     bullets: [
       'AI answers customer questions instantly',
       '24/7 lead generation on autopilot',
@@ -46,7 +47,7 @@ export const home = {
   showroom: {
     title: 'AI Showroom',
     lead: 'Five working demos to try.',
-    yours: { title: 'The sixth could be yours' },
+    yours: { title: 'The sixth could be yours', trade: 'Your trade', other: 'Other' },
   },
   estimate: {
     title: 'Build Your Custom AI Website Package',
@@ -60,7 +61,7 @@ export const home = {
   },
   statistics: {
     title: 'Dayfive in figures',
-    note: 'Our own figures: ask about them on the free call. We monitor 24/7, answer email within one business day, and have 20+ years combined.',
+    note: 'Our own count, not independently checked. Ask about it on the free call. We monitor 24/7 and answer email within one business day.',
     list: [
       { figure: '97%', label: 'Customer Satisfaction' },
       { figure: '50+', label: 'Projects Completed' },

@@ -80,7 +80,7 @@ describe('the form for a draft', () => {
       [...(await pageAt(address)).querySelectorAll('form:has([name=name])')].map((form) =>
         form.getAttribute('action'),
       )
-    expect(await fieldsAt('/?trade=artist')).toEqual(['/preview/artist', '/preview/artist'])
+    expect(await fieldsAt('/?trade=artist')).toEqual(['/preview/artist', '/preview'])
     expect(await fieldsAt(quizResult)).toEqual(['/preview/shop'])
     expect(hrefOf(await pageAt('/showroom/shop'), label)).toBe('/preview?trade=shop')
     expect(hrefOf(await pageAt('/launch'), label)).toBe('/preview')

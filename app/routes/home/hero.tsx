@@ -10,6 +10,7 @@ import { unbroken } from '~/ui/unbroken'
 import { DraftField } from '~/routes/shared/draft-field'
 
 interface HeroProps {
+  tagline: string
   promise: string
   offer: string
   /** The website of the visitor's trade, or the first one, with the customer's words and its own in turn. */
@@ -28,13 +29,13 @@ const lastDayStyle = `${dayStyle} pine-ground bg-pine-ground font-semibold`
 const otherDayStyle = `${dayStyle} border-b border-line md:border-r md:border-b-0`
 
 /** On a phone the window comes before the second button, so that the first screen has a picture. */
-export function Hero({ promise, offer, demo }: HeroProps) {
+export function Hero({ tagline, promise, offer, demo }: HeroProps) {
   const words = home.hero
   return (
     <section className="hero mx-auto max-w-site px-5 pt-4 pb-5 md:px-8 md:pt-8 lg:pb-10">
       <div className="grid gap-x-gutter gap-y-3 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-6">
-          <p className="font-semibold text-pine">{words.tagline}</p>
+          <p className="font-semibold text-pine">{tagline}</p>
           <h1 className="mt-2 max-w-[9.3em] text-3xl md:mt-3">{words.headline}</h1>
           <p className="mt-3 max-w-[34.65em] text-soft md:mt-4 md:text-lg">
             {unbroken(promise)} <strong className="font-semibold text-ink">{unbroken(offer)}</strong>
@@ -48,7 +49,7 @@ export function Hero({ promise, offer, demo }: HeroProps) {
             aria-labelledby="trades"
             className="mb-1 flex flex-wrap items-center gap-x-2.5 max-sm:text-sm sm:gap-x-4"
           >
-            <p id="trades" className="text-sm text-soft max-xl:sr-only">
+            <p id="trades" className="text-sm text-soft max-sm:-mb-3 max-sm:w-full lg:max-xl:sr-only">
               {words.tradesTitle}
             </p>
             {/* The picture changes in place: on a phone it is below the first screen. */}
@@ -64,37 +65,39 @@ export function Hero({ promise, offer, demo }: HeroProps) {
               ' ',
             ])}
           </nav>
-          <BrowserFrame domain={demo.domain}>
-            <Picture
-              picture={demo.picture}
-              alt={demo.imageAlt}
-              // Phones have more pixels than a drawing needs.
-              sizes="(width < 40rem) 52vw, (width < 64rem) calc(100vw - 4rem), 37rem"
-              eager
-              className="aspect-16/10 w-full object-cover object-top"
-            />
-          </BrowserFrame>
-          <figure className="chat relative mx-2 -mt-8 border border-frame bg-paper p-3 pt-1 sm:mx-6 sm:px-4 lg:-mt-[24%]">
-            <figcaption className="flex items-center justify-between gap-x-2 border-b border-line text-sm font-semibold">
-              <span>{demo.moment}</span>{' '}
-              <a href={demoPath(demo)} className={`${linkStyle} shrink-0 underline`}>
-                {words.ask}
-              </a>
-            </figcaption>
-            <ol className="mt-2 grid gap-1.5 text-sm">
-              {demo.dialogue.map((text, index) => (
-                <li
-                  key={text}
-                  className={`${messageStyle} ${index % 2 === 0 ? customerStyle : websiteStyle}`}
-                >
-                  <span className="sr-only">{index % 2 === 0 ? 'Customer: ' : 'Website: '}</span>
-                  {unbroken(text)}
-                </li>
-              ))}
-            </ol>
-          </figure>
-          <div className="over-bar mt-3 bg-paper max-md:-mx-5 max-md:px-7 md:mx-6">
-            <DraftField id="draft" demo={demo.id} />
+          <div className="xl:relative xl:pb-21">
+            <BrowserFrame domain={demo.domain}>
+              <Picture
+                picture={demo.picture}
+                alt={demo.imageAlt}
+                // Phones have more pixels than a drawing needs.
+                sizes="(width < 40rem) 52vw, (width < 64rem) calc(100vw - 4rem), 37rem"
+                eager
+                className="aspect-16/10 w-full object-cover object-top"
+              />
+            </BrowserFrame>
+            <figure className="chat relative mx-2 -mt-8 border border-frame bg-paper p-3 pt-1 sm:mx-6 sm:px-4 lg:max-xl:-mt-[24%] xl:absolute xl:inset-x-6 xl:bottom-0 xl:mx-0">
+              <figcaption className="flex items-center justify-between gap-x-2 border-b border-line text-sm font-semibold">
+                <span>{demo.moment}</span>{' '}
+                <a href={demoPath(demo)} className={`${linkStyle} shrink-0 underline`}>
+                  {words.ask}
+                </a>
+              </figcaption>
+              <ol className="mt-2 grid gap-1.5 text-sm">
+                {demo.dialogue.map((text, index) => (
+                  <li
+                    key={text}
+                    className={`${messageStyle} ${index % 2 === 0 ? customerStyle : websiteStyle}`}
+                  >
+                    <span className="sr-only">{index % 2 === 0 ? 'Customer: ' : 'Website: '}</span>
+                    {unbroken(text)}
+                  </li>
+                ))}
+              </ol>
+            </figure>
+          </div>
+          <div className="over-bar mt-2 bg-paper max-md:-mx-5 max-md:px-7 md:mx-6">
+            <DraftField id="draft" demo={{ id: demo.id, trade: words.trades[demo.id] }} />
           </div>
         </div>
         <div className="lg:col-span-6">
@@ -120,7 +123,7 @@ export function Hero({ promise, offer, demo }: HeroProps) {
           </li>
         ))}
       </ol>
-      <p className="mt-3 text-sm text-soft">{words.note}</p>
+      <p className="mt-2 text-sm text-soft">{words.note}</p>
     </section>
   )
 }

@@ -9,7 +9,7 @@ import { packageOf, packages, packageWords } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { posts } from '~/content/posts'
 import type { Post } from '~/content/posts/post'
-import { showroom, type Demo } from '~/content/showroom'
+import { showroom } from '~/content/showroom'
 import { testimonials } from '~/content/testimonials'
 import { pageLoader } from '~/platform/page-loader.server'
 import { picture } from '~/pictures/picture.server'
@@ -58,6 +58,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
       description: fill(pages.home.description, packages[0]),
       structuredData: [organization(siteUrl), website(siteUrl), service(siteUrl)],
     }),
+    tagline: trade ? home.hero.tradeTagline : home.hero.tagline,
     promise: trade?.promise ?? fill(home.hero.promise, { booking: packages[1].price }),
     offer: trade ? fill(home.hero.tradeOffer, packageOf(trade.offer)) : fill(home.hero.offer, packages[0]),
     demo: { ...demo, picture: picture(`showroom/${demo.id}`), dialogue: tasks[demo.id].dialogue },
@@ -79,7 +80,7 @@ export default function HomePage() {
   return (
     <>
       <Hero {...hero} />
-      <Showroom demos={demos} first={hero.demo.id} />
+      <Showroom demos={demos} />
       <Packages sides={sides} />
       <Statistics />
       <section className="over-bar mx-auto bg-paper grid max-w-site gap-x-gutter gap-y-2 px-5 py-3 md:px-8 lg:grid-cols-2 lg:py-10">
@@ -108,7 +109,7 @@ function Island<Props extends object>({ name, component: Component, props }: Isl
 }
 
 /** Five demo websites; the sixth place is the visitor's. */
-function Showroom({ demos, first }: { demos: ReturnType<typeof demoCard>[]; first: Demo['id'] }) {
+function Showroom({ demos }: { demos: ReturnType<typeof demoCard>[] }) {
   const { title, lead, yours } = home.showroom
   return (
     <Section id="showroom" className="bg-sand">
@@ -133,7 +134,23 @@ function Showroom({ demos, first }: { demos: ReturnType<typeof demoCard>[]; firs
         </SwipeRow>
         <div className="over-bar mt-6 bg-paper p-4 max-md:-mx-5 max-md:mt-2 max-md:-mb-4 max-md:px-5 md:p-8 lg:grid lg:content-center lg:col-start-3 lg:row-start-1 lg:mt-0 lg:h-[calc(50%-1.25rem)] lg:self-end">
           <h3 className="text-xl md:mb-4">{yours.title}</h3>
-          <DraftField id="draft-yours" demo={first} />
+          <DraftField id="draft-yours">
+            <select
+              name="trade"
+              required
+              aria-label={yours.trade}
+              className="mt-2 min-h-12 w-full min-w-0 flex-[1_1_7rem] rounded-sm border border-edge bg-paper px-3 text-ink lg:basis-full"
+            >
+              <option value="">{yours.trade}</option>
+              {Object.entries(home.hero.trades).map(([id, trade]) => (
+                <option key={id} value={id}>
+                  {trade}
+                </option>
+              ))}
+              <option value="shop">{yours.other}</option>
+            </select>{' '}
+            <input type="hidden" name="make" value="1" />
+          </DraftField>
         </div>
       </div>
     </Section>

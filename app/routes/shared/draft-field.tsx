@@ -1,15 +1,23 @@
+import type { ReactNode } from 'react'
 import { draftField, draftPath } from '~/content/demo-links'
 import type { Demo } from '~/content/showroom'
+import { fill } from '~/ui/fill'
 import { buttonStyle } from '~/ui/links'
 
-type DraftFieldProps = { id: string; demo: Demo['id']; variant?: keyof typeof buttonStyle }
+interface DraftFieldProps {
+  id: string
+  /** In whose look; without it the children ask for the trade. */
+  demo?: Pick<Demo, 'id' | 'trade'>
+  variant?: keyof typeof buttonStyle
+  children?: ReactNode
+}
 
 /** One field that opens the draft of a visitor's website in the look of a demo; other facts are added there. */
-export function DraftField({ id, demo, variant = 'loud' }: DraftFieldProps) {
+export function DraftField({ id, demo, variant = 'loud', children }: DraftFieldProps) {
   return (
-    <form method="get" action={draftPath({ id: demo })}>
+    <form method="get" action={demo ? draftPath(demo) : '/preview'}>
       <label htmlFor={id} className="font-semibold">
-        {draftField.label}
+        {demo ? fill(draftField.like, { trade: demo.trade.toLowerCase() }) : draftField.label}
       </label>
       <div className="flex flex-wrap gap-x-3">
         <input
@@ -19,6 +27,7 @@ export function DraftField({ id, demo, variant = 'loud' }: DraftFieldProps) {
           autoComplete="organization"
           className="mt-2 min-h-12 w-full min-w-0 flex-[1_1_9rem] rounded-sm border border-edge bg-paper px-3.5"
         />{' '}
+        {children}
         <button type="submit" className={`${buttonStyle[variant]} mt-2 grow sm:grow-0`}>
           {draftField.button}
         </button>
