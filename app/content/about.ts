@@ -31,7 +31,6 @@ export const about = {
   },
   people: {
     title: 'Who is behind it',
-    answers: 'You’ll hear from {name}',
     paragraphs: [
       'We’re four people with 20+ years of experience between us. We use AI for drafts, for checks and for the assistant itself, and one of us reads every page before your customers do.',
       'Being small has a downside: when all four of us are busy, you start later. We’ll tell you on the first call.',

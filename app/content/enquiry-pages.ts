@@ -25,7 +25,7 @@ export const consultationHelp = {
     text: 'Prices, hosting, who owns what: our assistant knows what owners ask before they buy.',
     link: { label: 'Ask the assistant', to: '/questions#ask' },
   },
-  mail: { title: 'Email us', text: 'Your email goes to the same person as the form.' },
+  mail: { title: 'Email us', text: 'Your email reaches the same person as the form.' },
   steps: [
     'A person reads your message and answers by email within one business day.',
     'If you picked times for a call, we confirm one of them. It takes 30 minutes.',
@@ -38,7 +38,7 @@ export const getStartedPage = {
   unselected: 'Please select a package',
   sent: 'Thank you',
   lead: 'Tell us about your business in a few lines. A person replies within one business day.',
-  choice: 'Optional. If you change this, nothing is lost.',
+  choice: 'Optional. You can switch packages; what you’ve typed stays.',
   offer: {
     title: 'What you get for {price}',
     more: 'The {package} day by day',

@@ -24,12 +24,6 @@ export const launch = {
     timeline: 'Ready in',
     /** By topic, in the words of their features and in their order. */
     differences: {
-      'Made for': [
-        'a professional debut',
-        'streamlining and automating',
-        'advanced features and long-term growth',
-      ],
-      Design: ['AI-optimized design', 'AI-enhanced UX and lead capture', 'AI-powered UI and automation'],
       'The chatbot': [
         'answers, takes names and numbers',
         'answers, takes details and bookings',

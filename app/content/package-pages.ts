@@ -4,7 +4,7 @@ export const packageTexts = {
     headline: 'AI Starter Website: live on day five',
     lead: 'Your first real website, with your prices, your hours, your work, and an assistant that answers from the information you give us and takes each customer’s name and number. You call back to confirm.',
     plan: {
-      title: 'Five days, one by one',
+      title: 'Your five days',
       steps: {
         'Day 1':
           'We agree on what your site must do. You tell us what your customers ask and what you’re tired of answering, and we work out what belongs on which page.',
@@ -25,7 +25,7 @@ export const packageTexts = {
       'A few photos of your work and of you.',
       'A look at the site on day 2, and a trial run on day 4.',
     ],
-    fits: 'Right for you if you have no website, or one you’d rather not show, and customers call while your hands are busy. Not right if you want people to book without you: the Starter takes their details, and the chatbot in Growth also books. For emails to your customers, you need the Sales Machine.',
+    fits: 'Yes, if you have no website, or one you’d rather not show, and customers call while your hands are busy. No, if you want people to book without you: the Starter takes their details, and the chatbot in Growth also books. For emails to your customers, you need the Sales Machine.',
     drawing: 'pages/starter',
     demo: 'shop',
     demoTitle: 'A shop with a site like this',
@@ -58,7 +58,7 @@ export const packageTexts = {
       'Photos of your work, your space and your people.',
       'A look at the pages on day 2, and a trial run on day 6.',
     ],
-    fits: 'Right for you if the same questions reach you by phone, email and text, and you want people to book without waiting for you. Not right if hardly anyone asks yet: the Starter costs less and takes the details of those who do. If most of your work comes after the booking, choose the Sales Machine, which also follows up by email.',
+    fits: 'Yes, if the same questions reach you by phone, email and text, and you want people to book without waiting for you. No, if hardly anyone asks yet: the Starter costs less and takes the details of those who do. If most of your work comes after the booking, choose the Sales Machine, which also follows up by email.',
     drawing: 'pages/growth',
     demo: 'dental-practice',
     demoTitle: 'A dental practice with a site like this',
@@ -92,7 +92,7 @@ export const packageTexts = {
       'Photos of your work and of the people a customer will meet.',
       'Your OK on every email before it goes out.',
     ],
-    fits: 'Right for you if one sale is worth a lot of emails, and you lose people because nobody wrote to them in time. Not right if customers decide on the spot: a haircut doesn’t need five emails, and the Starter or Growth will do. You’ll also need someone to answer replies: those conversations stay with you.',
+    fits: 'Yes, if one sale is worth a lot of emails, and you lose people because nobody wrote to them in time. No, if customers decide on the spot: a haircut doesn’t need five emails, and the Starter or Growth will do. You’ll also need someone to answer replies: those conversations stay with you.',
     drawing: 'pages/sales-machine',
     demo: 'estate-agent',
     demoTitle: 'A real estate agency with a site like this',

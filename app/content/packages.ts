@@ -28,8 +28,6 @@ function offer(sold: Sold): Package {
   }
 }
 
-const strategySession = 'A 30-minute call about what customers ask and what you’re tired of answering.'
-
 /** On the cards and pages of all packages. */
 export const packageWords = {
   contents: 'What’s included',
@@ -51,7 +49,7 @@ export const packages: readonly [Package, Package, Package] = [
     price: '$800',
     timeline: '5-7 days',
     description:
-      'For small businesses making a professional debut. The chatbot answers questions and takes names and numbers, and you call back.',
+      'For small businesses making a professional debut. The chatbot answers questions and takes names and numbers, and you call back to confirm.',
     features: {
       'AI-optimized design and SEO':
         'Your prices, hours and work in your own look, on pages that search engines can read.',
@@ -59,7 +57,8 @@ export const packages: readonly [Package, Package, Package] = [
         'While you’re cutting, it answers questions and takes a name and number. You call back to confirm.',
       'Mobile-friendly and fast': 'Easy to read at the bus stop. One tap calls you.',
       'Free domain plus 1-year hosting': 'Your own domain, and we keep the site running.',
-      'Free AI strategy session': strategySession,
+      'Free AI strategy session':
+        'A 30-minute call about what customers ask and what you’re tired of answering.',
     },
   }),
   offer({
@@ -81,7 +80,7 @@ export const packages: readonly [Package, Package, Package] = [
         'Separate pages for cuts, beards and shaves. AI writes the draft; one of us edits it before you see it.',
       '3 months of AI performance tracking':
         'One page a month in plain words: visits, questions, appointments booked.',
-      'Free AI strategy session': strategySession,
+      'Free AI strategy session': 'A 30-minute call about which questions the chatbot takes over.',
     },
   }),
   offer({
@@ -101,7 +100,8 @@ export const packages: readonly [Package, Package, Package] = [
       'AI chatbot plus email marketing automation':
         'It books the appointment and, a few weeks later, emails the customer to come back. You approve every email.',
       '6 months of AI maintenance': 'For six months we look after the chatbot and the emails.',
-      'Free AI strategy session': strategySession,
+      'Free AI strategy session':
+        'A 30-minute call that follows one customer from the first search to the sale.',
     },
   }),
 ]

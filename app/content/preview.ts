@@ -1,12 +1,12 @@
 export const previewPage = {
   title: 'See your own website',
-  lead: 'It takes 30 seconds, and nothing is stored. Enter your services and prices, and try a draft of your own website that answers from them.',
+  lead: 'Enter your name for an instant draft. Add prices and hours, and it answers from them. Nothing is stored.',
   trade: 'Your kind of business',
   name: { label: 'Your business name', placeholder: 'As it appears on your sign' },
   town: { label: 'Town (optional)', placeholder: 'Where customers look for you' },
   things: {
     title: 'What you sell, and for how much (optional)',
-    hint: 'Up to five. A price can be 26, 24.50, “from 30,” “free” or 2%.',
+    hint: 'Up to five. For example: $26, from $30, free, or 2%.',
     heads: ['Item', 'Price'],
     thing: 'Item {number}',
     price: 'Price of item {number}',
@@ -14,7 +14,7 @@ export const previewPage = {
   },
   hours: {
     title: 'Your hours (optional)',
-    none: 'Skip this',
+    none: 'No hours for now',
     other: 'Other hours, day by day',
     hint: 'Such as 9-5, or 9-12, 1-6 with a break. Leave a day empty if you’re closed.',
   },
@@ -55,7 +55,7 @@ export const draftWords = {
   skip: 'Skip to the draft',
   label: 'About this draft',
   mark: ['A draft by', 'Dayfive'],
-  says: 'The {title}, {price}, with your name. Not a live site; the days and times offered are examples.',
+  says: 'The {title}, {price}, with your name on it. This is a draft: the open times are examples.',
   /** Before any prices and hours are given, and then. */
   add: 'Add your prices and hours',
   change: 'Change it',

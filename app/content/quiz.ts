@@ -58,7 +58,7 @@ export const questions: readonly [Question, ...Question[]] = [
           'people browse houses in the evening, and the chatbot answers before they call another agent.',
         premium: 'a sale takes months, and its emails keep in touch with everyone in the meantime.',
       }),
-      need('other', 'Artist, or something else', 'Your business is one of a kind', [2, 1, 0], {
+      need('other', 'Something else', 'Your business is one of a kind', [2, 1, 0], {
         basic: 'you first need a site that shows your work and your prices, and takes down every inquiry.',
         standard: 'it learns your prices and your answers, whatever you sell, and gives them at any hour.',
         premium: 'it learns how you find, win and keep customers, and handles the steps in between.',
@@ -94,7 +94,7 @@ export const questions: readonly [Question, ...Question[]] = [
   },
   {
     id: 'source',
-    text: 'Where do inquiries come from today?',
+    text: 'How do customers reach you now?',
     short: 'Inquiries today',
     choices: [
       need('phone', 'Phone calls and walk-ins', 'People call or come by', [1, 2, 0], {
@@ -113,7 +113,7 @@ export const questions: readonly [Question, ...Question[]] = [
         standard: 'they come at all hours, and get an answer at all hours.',
         premium: 'you have visitors already, so what pays now is following up with each of them.',
       }),
-      need('few', 'Hardly any yet', 'You get few inquiries so far', [2, 1, 1], {
+      need('few', 'Hardly any do yet', 'You get few inquiries so far', [2, 1, 1], {
         basic: 'first of all you need a place where people can find you and leave a message.',
         standard: 'each one counts, so none of them is left waiting for an answer.',
         premium: 'it works at both ends: more people find you, and nobody who asks gets forgotten.',
@@ -130,7 +130,7 @@ export const questions: readonly [Question, ...Question[]] = [
         standard: 'the chatbot answers the simple questions, and the conversations stay with you.',
         premium: 'you decide which emails go out, and save your time for the conversations.',
       }),
-      need('first', 'The first answer, then I take over', 'The first answer runs itself', [1, 3, 1], {
+      need('first', 'The first answer, then I take over', 'You want the first answer automated', [1, 3, 1], {
         basic: 'the chatbot greets people and asks what they need, then you take over.',
         standard: 'the chatbot gives it at any hour, then hands over to you.',
         premium: 'the chatbot gives it, and emails keep in touch until you take over.',

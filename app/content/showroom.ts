@@ -91,7 +91,7 @@ export const showroom: readonly Demo[] = [
     client: 'Castell & Rowe',
     domain: 'castell-rowe.example',
     verb: 'Follows up',
-    work: 'Books the showing, then emails every visitor the next morning.',
+    work: 'Books the showing and emails the buyer the next morning.',
     does: 'follows up every showing',
     offer: 'premium',
     imageAlt:

@@ -11,8 +11,8 @@ export interface Testimonial extends Sample {
 export const testimonials = {
   title: 'What changed for six owners',
   sampleTitle: 'What we want owners to say',
-  pause: 'Pause the row',
-  sampleNote: 'Samples: we made up the quotes and the people.',
+  pause: 'Pause',
+  sampleNote: 'Samples: we made up these quotes and people, not the figures above.',
   quotes: [
     {
       quote:

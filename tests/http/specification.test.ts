@@ -75,7 +75,7 @@ it('the home page has its sections in order', async () => {
     new RegExp(statistics[0]!.label),
     /Alpha[^]*simulated/,
     /launch in as little as 5 days/i,
-    /Pause the row/,
+    /Pause/,
     /Read More →/,
     /Find Your Perfect AI Website in 30 Seconds/,
   ]

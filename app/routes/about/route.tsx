@@ -7,7 +7,6 @@ import { people as team, sampleNotes } from '~/content/people'
 import { callsToAction, whoIsBehind } from '~/content/site'
 import { picture } from '~/pictures/picture.server'
 import { ButtonLink } from '~/ui/links'
-import { fill } from '~/ui/fill'
 import { Picture } from '~/ui/picture'
 import { SampleNote } from '~/ui/sample-note'
 import { Chapter, Page, Paragraphs } from '~/ui/sections/page'
@@ -77,9 +76,7 @@ export default function AboutPage() {
                 <h3 className="text-lg">{name}</h3>
                 <p className="text-sm font-semibold text-pine">{role}</p>
                 <p className="mt-2">{unbroken(does)}</p>
-                <p className="mt-2 text-sm text-soft">
-                  {fill(people.answers, { name: name.split(' ')[0]! })} {unbroken(answers)}
-                </p>
+                <p className="mt-2 text-sm text-soft">{unbroken(answers)}</p>
               </div>
             </li>
           ))}
