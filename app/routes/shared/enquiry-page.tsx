@@ -46,17 +46,14 @@ export function EnquiryPage({ title, lead, note, aside, help, after, ...form }: 
       {(aside || whoReplies) && <div className="mt-14 lg:col-span-5 lg:mt-10">{aside || whoReplies}</div>}
       {isSent && after && (
         <div className="lg:col-span-12">
-          <section
-            aria-labelledby="gather"
-            className="mt-14 grid gap-x-gutter gap-y-6 border-t-2 border-ink pt-8 lg:grid-cols-12"
+          <Titled
+            id="gather"
+            title={after.gather.title}
+            titleClass="text-xl lg:col-span-4"
+            className="mt-14 grid gap-x-gutter gap-y-6 border-t-2 border-ink pt-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]"
           >
-            <div className="lg:col-span-4">
-              <h2 id="gather" className="text-xl">
-                {after.gather.title}
-              </h2>
-              <p className="mt-2 max-w-read text-soft">{after.gather.lead}</p>
-            </div>
-            <ul className="grid gap-x-8 sm:grid-cols-2 lg:col-span-8">
+            <p className="-mt-4 max-w-read text-soft lg:col-span-4">{after.gather.lead}</p>
+            <ul className="grid gap-x-8 sm:grid-cols-2 lg:col-span-8 lg:col-start-5 lg:row-span-2 lg:row-start-1">
               {Object.entries(after.gather.items).map(([what, why]) => (
                 <li key={what} className="border-t border-line py-4">
                   <strong className="block font-semibold">{what}</strong>{' '}
@@ -64,7 +61,7 @@ export function EnquiryPage({ title, lead, note, aside, help, after, ...form }: 
                 </li>
               ))}
             </ul>
-          </section>
+          </Titled>
           <Titled
             id="read"
             title={after.read.title}
