@@ -7,7 +7,7 @@
  *   --previous=FOLDER    the build that this one replaces; without it, the one in build/
  */
 import { execSync, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -76,8 +76,15 @@ if (isAskedFor()) {
 /** Two builds at once would mix. The system unlocks what a build that was killed had locked. */
 async function waitForOthers() {
   const { default: Database } = await import('libsql')
-  const lock = new Database('node_modules/.build-lock', { timeout: 10 * 60_000 })
-  lock.exec('BEGIN EXCLUSIVE')
+  mkdirSync('.cache', { recursive: true })
+  const lock = new Database('.cache/build-lock')
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+  } catch {
+    console.error('Another build runs in this folder: waiting for its end, at most ten minutes')
+    lock.exec('PRAGMA busy_timeout = 600000')
+    lock.exec('BEGIN EXCLUSIVE')
+  }
   process.on('exit', () => lock.close())
 }
 
