@@ -54,7 +54,8 @@ function fixOf(url: string, code = ''): string {
   const path = filePath(url)
   const folder = dirname(path)
   if (/^(SQLITE_FULL|SQLITE_IOERR|ENOSPC|EDQUOT)/.test(code)) return `Make room on the disk of ${folder}.`
-  if (/^(SQLITE_CORRUPT|SQLITE_NOTADB|SQLITE_CANTOPEN_ISDIR)/.test(code)) {
+  if (code === 'SQLITE_CANTOPEN_ISDIR') return `A journal is a file: move the folder ${path} away.`
+  if (/^(SQLITE_CORRUPT|SQLITE_NOTADB)/.test(code)) {
     return 'If DATABASE_URL names the right file, stop the server, and restore the last backup by "leads restore FILE --replace", which keeps this file aside.'
   }
   const nearest = nearestExisting(folder)
