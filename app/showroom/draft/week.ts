@@ -70,14 +70,19 @@ export function readSpan(text: string): Span | undefined {
   return opens ? [first, [opens, until]] : [first]
 }
 
-/** From facts such as `{ 'Tuesday to Friday': '9-19' }`, with times as in a draft. */
-export function weekFrom(hours: Readonly<Record<string, string>>): Week {
+type Days = (typeof weekdays)[number] | `${(typeof weekdays)[number]} to ${(typeof weekdays)[number]}`
+type Clock = `${bigint}` | `${bigint}:${bigint}`
+
+/** From facts such as `{ 'Tuesday to Friday': '9-19' }`. */
+export function weekFrom(hours: Readonly<Partial<Record<Days, `${Clock}-${Clock}`>>>): Week {
   const week: (Span | null)[] = weekdays.map(() => null)
   for (const [days, times] of Object.entries(hours)) {
-    const [first, last = first] = weekdays.flatMap((name, day) => (days.includes(name) ? day : []))
+    const [first = 0, last = first] = days
+      .split(' to ')
+      .map((name) => weekdays.findIndex((day) => day === name))
     const span = readSpan(times)
-    if (!span || first === undefined) throw new Error(`"${days}: ${times}" names no days and times`)
-    week.fill(span, first, last! + 1)
+    if (!span || last < first) throw new Error(`"${days}: ${times}" names no days and times`)
+    week.fill(span, first, last + 1)
   }
   return week
 }
