@@ -21,6 +21,7 @@ export interface Exchange {
   status: number | null
   ms: number
   /** From `Retry-After`. */
+  /** At most the longest pause. */
   retryAfterMs: number | null
   /** Why no complete response arrived; loggable, unlike the service's text, which may repeat personal data. */
   fault: string | null

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Database from 'libsql'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { changeSince } from '~/alerts/last-told'
+import { changeSince, createToldInMemory } from '~/alerts/last-told'
 import { wordings } from '~/alerts/messages'
 import { waitingTooLongMs } from '~/alerts/thresholds'
 import type { LeadState } from '~/leads/lead'
@@ -235,6 +235,15 @@ it('a clock that was set back is neither a restart loop nor a backup, and keeps 
 
   const status = { since: iso(noon), evidenceAt: noon }
   expect(changeSince(`over ${iso(noon + hour)}`, status, noon)).toMatchObject({ state: 'started' })
+})
+
+it('while the journal is down, one sender at a time holds an alert, until its lease is over', async () => {
+  let uptime = 0
+  const store = createToldInMemory(() => uptime)
+  const claim = () => store.claimAlert('parked', '', minute, iso(noon))
+  expect([await claim(), await claim()]).toEqual([iso(noon), null])
+  uptime = minute
+  expect(await claim()).toBe(iso(noon))
 })
 
 it('the titles of alerts are headings of the runbook', () => {

@@ -40,6 +40,11 @@ describe('the next try', () => {
     expect(all.length).toBeLessThan(45)
   })
 
+  it('comes up to the last millisecond of the three days', () => {
+    expect(nextTry(66 * hour, 1)).toBe(72 * hour)
+    expect(nextTry(66 * hour + 1, 1)).toBeNull()
+  })
+
   it.each([
     ['as long as the form service asks', 2 * hour, 2 * hour],
     ['no less when it asks for less', 10 * second, 45 * second],
