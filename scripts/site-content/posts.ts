@@ -57,7 +57,7 @@ const faults: readonly [RegExp, string][] = [
   [/<h[13-6]>/, 'each heading begins with ##'],
   [/<ol\b/, 'the points of a list begin with -; a sentence that begins with 2026. is written 2026\\.'],
   [
-    /(\] ?\(|`|(?<!\*)\*\*(?!\*)|!(?=<a )|(?<=^|<p>)(?:##|&gt;|\|))/m,
+    /(\]\(|\] \((?=\/|https?:|mailto:)|`|(?<!\*)\*\*(?!\*)|!(?=<a )|(?<=^|<p>)(?:##|#(?=[A-Z])|&gt;|\|))/m,
     'a sign of Markdown is left in the text: $',
   ],
   [/href="(?!\/(?!\/)|https?:\/\/|mailto:)([^"]*)"/, 'a link begins with /, https:// or mailto:, not $'],

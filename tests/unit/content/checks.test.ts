@@ -65,7 +65,7 @@ it('a build ends with nothing where all is well', () => {
 
 const opening = '# Title\n\nLead.\n\n'
 
-it.each(['No title', '##A', '## A\n\n{days}', '## A\n\n## B\n\nC', '## A\n\n1. B'])(
+it.each(['No title', '##A', '## A\n\n#Heading', '## A\n\n{days}', '## A\n\n## B\n\nC', '## A\n\n1. B'])(
   'a build ends with %j as a page of text',
   (text) => expect(() => readText('a.md', text.replace(/^#/, `${opening}#`))).toThrow('a.md: '),
 )
