@@ -262,7 +262,9 @@ const agency = documents
   .map(({ name, document }) => ({ name, main: one(document, 'main') }))
 /** What is wrong with how a page ends: with its form and no other step, with one page to read after sending, or with a step. */
 function wrongEnd(main: Element): unknown[] {
-  const isForm = main.querySelector('form[method=post], form:is([action="/quiz"], [action="/preview"])')
+  const isForm = main.querySelector(
+    'form[method=post], form:is([action="/quiz"], [action="/preview"]:not(section *))',
+  )
   if (isForm) return [...main.querySelectorAll('[data-next-step], .step-bar')]
   const last = [...main.querySelectorAll('section')].at(-1)!
   if (main.querySelector('#success')) return last.querySelectorAll('a[href^="/"]').length === 1 ? [] : [last]
