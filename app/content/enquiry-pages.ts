@@ -38,7 +38,7 @@ export const getStartedPage = {
   unselected: 'Please select a package',
   sent: 'Thank you',
   lead: 'Tell us about your business in a few lines. A person replies within one business day.',
-  choice: 'Optional. You can switch packages; what you’ve typed stays.',
+  choice: 'Optional. Switch packages; your text stays.',
   offer: {
     title: 'What you get for {price}',
     more: 'The {package} day by day',
