@@ -28,8 +28,7 @@ export const people: readonly Person[] = [
     name: 'Jonah Okafor',
     role: 'Building',
     does: 'Builds the site and the assistant, and makes sure both are fast on a phone.',
-    answers:
-      'You talk to Jonah on the 30-minute call, and on the day you try the site and tell us what to change.',
+    answers: 'You talk to Jonah on the call, and on the day you try the site and tell us what to change.',
     portrait: 'people/jonah',
     sample: true,
   },
