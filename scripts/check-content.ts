@@ -32,7 +32,6 @@ function compilerProblem() {
   const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 2] })
   // Further lines are mostly what follows from the first.
   const [first] = stdout.split('\n')
-  const advice =
-    "Mostly a quote (', not ’) or comma is missing there or in the line above, or a value lost its form."
+  const advice = "Mostly a quote (', not ’) or comma is missing there or above, or a value lost its form."
   return first && `${first}\n${advice}`
 }

@@ -6,7 +6,7 @@ export const previewPage = {
   town: { label: 'Town (optional)', placeholder: 'Where customers look for you' },
   things: {
     title: 'What you sell, and for how much (optional)',
-    hint: 'Up to five. For example: $26, from $30, free, or 2%.',
+    hint: 'Up to five. For example: $26, from $30, free or 2%.',
     heads: ['Item', 'Price'],
     thing: 'Item {number}',
     price: 'Price of item {number}',

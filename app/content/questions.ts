@@ -146,7 +146,7 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
         `The ${starter.title} is live in five days once we have your text and photos, seven at most.`,
         `The ${growth.title} takes ${growth.timeline}, the ${salesMachine.title} ${salesMachine.timeline}.`,
       ],
-      link: { label: 'The five days, one by one', to: '/launch/starter' },
+      link: { label: 'Your five days', to: '/launch/starter' },
     },
     dislike: {
       label: 'What if I don’t like it?',
@@ -265,7 +265,7 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
       parts: { 'Yours gets its own design.': /\btemplates?\b/i },
       label: 'Do you know my line of work?',
       answer: [
-        'We work for barbers, dental and health practices, shops, artists, real estate agents, and others who work with their hands. Yours gets its own design.',
+        'We work for barbers, dental and health practices, shops, artists, real estate agents and other small businesses. Yours gets its own design.',
         `In the showroom, the ${shownBy(starter)} is a Starter; the ${shownBy(growth)} are Growth; the ${shownBy(salesMachine)} is the Sales Machine. If you’re not sure it fits, ask us.`,
       ],
       link: { label: 'See a website for each', to: '/#showroom' },
@@ -285,7 +285,7 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
         'We monitor the sites around the clock, and a person answers every email within one business day.',
         `The ${salesMachine.title} also comes with six months of AI maintenance: we look after the chatbot and the emails.`,
       ],
-      link: { label: 'Meet the people who answer', to: '/about' },
+      link: { label: 'About us', to: '/about' },
     },
   },
 }

@@ -1,3 +1,4 @@
+import { isEmail } from '~/forms/check-fields'
 import type { FieldErrorCode, FieldErrors, Form } from '~/forms/form'
 import { packageName } from '~/forms/package-name'
 import { noPackage } from '~/forms/registry'
@@ -7,7 +8,6 @@ import type { SubmissionReply } from '~/forms/reply'
 import type { AcceptSubmission } from '~/leads/accept'
 import type { FormServiceOutcome } from '~/leads/form-service-response'
 import type { FormErrorCode } from '~/log/names'
-import { maskEmail } from '~/leads/mask-email'
 import { describeError, type Level } from '~/platform/log'
 import type { Throttle } from '~/platform/rate-limit'
 import type { Signer } from '~/platform/signer'
@@ -110,4 +110,10 @@ function codesOf(errors: FieldErrors): Record<string, FieldErrorCode[]> {
 
 function formCodes(of: FormServiceOutcome | null | undefined): { form: FormErrorCode[] } | undefined {
   return of && 'codes' in of && of.codes.length > 0 ? { form: [...new Set(of.codes)] } : undefined
+}
+
+/** Masks an email for the log: `a***@example.com`. Null for other text, which could be anything. */
+export function maskEmail(email: string): string | null {
+  if (!isEmail(email)) return null
+  return `${email.slice(0, 1)}***${email.slice(email.lastIndexOf('@'))}`
 }

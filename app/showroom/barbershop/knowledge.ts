@@ -4,7 +4,7 @@ import { call } from './words'
 import { facts } from './facts'
 import { openOn } from '../conversation/answers-first'
 import { openingSentence, weekFrom } from '../draft/week'
-import { clock, inWords } from '../kit/formats'
+import { inWords, spokenTime } from '../kit/formats'
 
 const { address, children, products, services } = facts
 const { cut, 'cut-and-beard': both, 'hot-towel-shave': shave, 'beard-trim': beardTrim } = services
@@ -75,7 +75,7 @@ export const barbershop: Knowledge = {
     },
     children: {
       label: 'Kids',
-      answer: `We cut kids’ hair from age ${inWords(children.from)} and have a booster seat. The quiet hour is ${quietHour.day} from ${clock(quietHour.from)} to ${clock(quietHour.until)}.`,
+      answer: `We cut kids’ hair from age ${inWords(children.from)} and have a booster seat. The quiet hour is ${quietHour.day} from ${spokenTime(`${quietHour.from}`)} to ${spokenTime(`${quietHour.until}`)}.`,
     },
     beard: {
       label: 'Beard trims',

@@ -40,7 +40,7 @@ export function taskOf(draft: Draft | null) {
       askWhen: `When would ${house.title} suit you: ${times}?`,
       costs: () => `${house.title} is ${house.price}.`,
       closed: ['sunday'],
-      none: (day: string) => `There is no viewing ${day}.`,
+      none: (day: string) => `There’s no showing ${day}.`,
     }),
     askWhat: (among, found) => `${found}What brings you: ${either(among)}?`,
     offer: ({ when: { spoken, day, value }, costs }) => {

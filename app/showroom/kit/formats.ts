@@ -10,10 +10,9 @@ export function counted(count: number, noun: string): string {
   return `${inWords(count)} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** Such as "a cut, a shave or a trim". */
+/** Such as "a cut, a shave or a trim", without the comma that en-US has before "or". */
 export function either(options: readonly string[]): string {
-  const last = options.at(-1) ?? ''
-  return options.length > 1 ? `${options.slice(0, -1).join(', ')} or ${last}` : last
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(options)
 }
 
 export function capitalized(text: string): string {
@@ -22,22 +21,17 @@ export function capitalized(text: string): string {
   return first.length === 1 ? first + text.slice(1) : text
 }
 
-/** As it is said: "5:30 pm" for 17:30, never parted at the end of a line. */
+/** As it is said: "5:30 pm" for 17:30 and "6 pm" for 18, never parted at the end of a line. */
 export function spokenTime(time: string): string {
   const [hour = 0, minutes] = time.split(':').map(Number)
   const past = minutes ? `:${String(minutes).padStart(2, '0')}` : ''
   return `${hour % 12 || 12}${past}\u00a0${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** Says a whole hour, counted from midnight: "6 pm". */
-export function clock(hour: number): string {
-  return spokenTime(`${hour}:00`)
-}
-
 /** Such as "10 am–6 pm" or "3–5 pm". */
 export function timeSpan(from: number, until: number): string {
   const isSameHalf = from < 12 === until < 12
-  return `${isSameHalf ? from % 12 || 12 : clock(from)}–${clock(until)}`
+  return `${isSameHalf ? from % 12 || 12 : spokenTime(`${from}`)}–${spokenTime(`${until}`)}`
 }
 
 /** The minute of the day at 17:30 or 5:30 pm. */

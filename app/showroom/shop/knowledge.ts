@@ -3,7 +3,7 @@ import { openOn } from '../conversation/answers-first'
 import { openingSentence, weekFrom } from '../draft/week'
 import { phone } from './words'
 import { facts } from './facts'
-import { capitalized, clock, inWords, timeSpan } from '../kit/formats'
+import { capitalized, inWords, spokenTime, timeSpan } from '../kit/formats'
 
 const { address, keeper, potter, postage, set, way, workshop } = facts
 const { bowl, jug, lamp, vase, 'soup-bowl': soup, 'salad-bowl': salad } = facts.pieces
@@ -91,7 +91,7 @@ export const shop: Knowledge = {
     },
     parking: {
       label: 'Parking',
-      answer: `There are meters on ${address.street}; after ${clock(facts.parking.freeAfter)} parking is free.`,
+      answer: `There are meters on ${address.street}; after ${spokenTime(`${facts.parking.freeAfter}`)} parking is free.`,
     },
     payment: {
       label: 'Ways to pay',

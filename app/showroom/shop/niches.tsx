@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Titled } from '~/ui/titled'
 import { drawingOf } from '../kit/drawing'
-import { capitalized, clock, inWords, timeSpan } from '../kit/formats'
+import { capitalized, inWords, spokenTime, timeSpan } from '../kit/formats'
 import { LinkTo, Reviews } from '../kit/sections'
 import { facts } from './facts'
 import { find, payment, phone } from './words'
@@ -128,7 +128,7 @@ export function AroundTheShop() {
         }}
       >
         <p>{`${address.town}.`}</p>
-        <p>{`Metered street parking, free after ${clock(facts.parking.freeAfter)}.`}</p>
+        <p>{`Metered street parking, free after ${spokenTime(`${facts.parking.freeAfter}`)}.`}</p>
         <p>{payment}</p>
         <p>
           <LinkTo className={called} link={{ ...phone, label: `Call ${phone.label}` }} />

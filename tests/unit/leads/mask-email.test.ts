@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maskEmail } from '~/leads/mask-email'
+import { maskEmail } from '~/enquiries/submit'
 
 it.each([
   ['ADA.Lovelace+web@Mail.example.com', 'A***@Mail.example.com'],
