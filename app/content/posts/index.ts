@@ -5,7 +5,7 @@ export const blog = {
   back: { label: 'Back to Blog', to: '/blog' },
   revised: 'Updated {day}',
   more: { title: 'Read next', previous: 'Previous post', next: 'Next post', related: 'More on {category}' },
-  feed: 'Short reads for people who run a business and have no time to read.',
+  feed: 'Short reads for owners who have no time to read.',
 } as const
 
 const files = import.meta.glob<Post>('./*.md', { eager: true, import: 'default' })

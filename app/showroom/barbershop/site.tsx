@@ -27,7 +27,7 @@ const talk = {
   suggestions:
     'mt-2 mb-4 flex flex-wrap gap-x-4 max-sm:text-[0.96875rem] sm:mt-3 sm:mb-[clamp(1.5rem,2.4vw,3rem)] sm:gap-x-6',
   suggestion:
-    'flex min-h-11 items-center leading-[1.15] font-semibold wrap-anywhere decoration-marigold decoration-4 underline-offset-[0.3em] hover:text-wall-mark hover:decoration-wall-mark',
+    'flex min-h-11 items-center py-1 leading-[1.15] font-semibold wrap-anywhere decoration-marigold decoration-4 underline-offset-[0.3em] hover:text-wall-mark hover:decoration-wall-mark',
   thread: 'max-w-[44rem] gap-0',
   past: 'torn-off py-2.5',
   answer: 'relative mx-3 mt-2 mb-9 max-w-[44rem] px-6 pt-6 pb-7',

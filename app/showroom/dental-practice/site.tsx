@@ -32,7 +32,7 @@ const talkClasses = {
   answer: 'grid grid-cols-1 gap-2',
   past: 'grid grid-cols-1 gap-1.5',
   links: 'flex flex-wrap gap-2',
-  link: 'pill px-4 py-2',
+  link: 'pill px-4 py-2 text-[min(1em,7vw)]',
 }
 
 export function Page({ draft, ...props }: DemoPageProps) {
@@ -98,7 +98,7 @@ function Opening({ words, url }: { words: Words; url: string }) {
   const nightCall = demoOnly?.nightCall
   return (
     <div className="relative overflow-hidden bg-[linear-gradient(var(--color-ground)_50%,var(--color-gum)_50%)] pb-15">
-      <h1 className="relative z-1 px-4 pt-2.5 text-center text-[min(2.75rem,11.8vw)] leading-[1.04] font-extrabold tracking-[-0.03em] md:text-[min(4.5rem,6.1vw)] md:has-[.whose]:text-[min(3.75rem,6.1vw)]">
+      <h1 className="relative z-1 px-4 pt-3 text-center text-[min(2.75rem,11.8vw)] leading-[1.04] font-extrabold tracking-[-0.03em] md:text-[min(4.5rem,6.1vw)] md:has-[.whose]:text-[min(3.75rem,6.1vw)]">
         {whose && (
           <span className="whose" data-long={whose.length > 27 || undefined}>
             {`${whose} `}
@@ -261,7 +261,7 @@ const teamClasses = {
   people: {
     list: 'mt-3.5 grid gap-3.5',
     person:
-      'flex flex-row-reverse items-center justify-end gap-4 *:[svg]:w-24 *:[svg]:flex-none *:[svg]:rounded-full',
+      'flex flex-row-reverse wrap-anywhere items-center justify-end gap-4 *:[svg]:w-24 *:[svg]:flex-none *:[svg]:rounded-full',
   },
   reviews: {
     list: 'reviews mt-3.5 grid gap-4 *:w-fit *:max-w-120',
