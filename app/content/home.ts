@@ -61,7 +61,7 @@ export const home = {
   },
   statistics: {
     title: 'Dayfive in figures',
-    note: 'Our own count, not independently checked. Ask about it on the free call. We monitor 24/7 and answer email within one business day.',
+    note: 'Our own count, not audited. Ask on the free call.',
     list: [
       { figure: '97%', label: 'Customer Satisfaction' },
       { figure: '50+', label: 'Projects Completed' },

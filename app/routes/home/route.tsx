@@ -139,7 +139,7 @@ function Showroom({ demos }: { demos: ReturnType<typeof demoCard>[] }) {
               name="trade"
               required
               aria-label={yours.trade}
-              className="mt-2 min-h-12 w-full min-w-0 flex-[1_1_7rem] rounded-sm border border-edge bg-paper px-3 text-ink lg:basis-full"
+              className="mt-2 min-h-12 w-full min-w-0 flex-[1_1_9rem] rounded-sm border border-edge bg-paper px-3.5"
             >
               <option value="">{yours.trade}</option>
               {Object.entries(home.hero.trades).map(([id, trade]) => (

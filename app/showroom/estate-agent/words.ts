@@ -112,7 +112,7 @@ export function wordsOf(draft: Draft | null) {
   const size = Math.min(16, 232 / widthOf(name))
   return {
     name,
-    nav: { ...(first && { list: 'Our listings' }), rehearsal: 'Book', ...(week && { hours: 'Hours' }) },
+    nav: { ...(first && { list: 'Our listings' }), rehearsal: 'Booking', ...(week && { hours: 'Hours' }) },
     headline: ['Know the street', `with ${name}`] as const,
     assistant: { label: 'Ask us', placeholder: `Can I book ${slots[0]!.on}?` },
     signs: size < 11 ? {} : { name, size: size.toFixed(1) },
