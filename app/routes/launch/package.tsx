@@ -11,6 +11,7 @@ import partStyles from '~/styles/components.css?inline'
 import { ButtonLink, TextLink } from '~/ui/links'
 import type { PageHandle } from '~/ui/layout/page-handle'
 import { CostTable } from './cost-table'
+import packageStyles from './package.css?inline'
 import { FeatureList } from '~/ui/sections/feature-list'
 import { Chapter, Page } from '~/ui/sections/page'
 import { Terms } from '~/ui/sections/terms'
@@ -22,7 +23,7 @@ import { ownersSides } from '~/routes/shared/owners-side.server'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 import { service } from '~/routes/shared/structured-data.server'
 
-export const handle: PageHandle = { styles: partStyles }
+export const handle: PageHandle = { styles: partStyles + packageStyles }
 
 export { meta } from '~/routes/shared/head'
 
