@@ -37,7 +37,7 @@ export async function backUp(url: string, file: string): Promise<number> {
 }
 
 async function copySqlite(path: string, part: string): Promise<void> {
-  const { database, foldIntoOneFile } = await openSqlite(path, false)
+  const { database, foldIntoOneFile } = await openSqlite(path, { mayCreate: false })
   const retryWhileBusy = createBusyRetry()
   try {
     await retryWhileBusy(async () => database.exec(`VACUUM INTO '${part.replaceAll("'", "''")}'`))

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { LogEvent } from '~/log/events'
 import { Fault } from '~/platform/fault'
 import { describeError, type Log } from '~/platform/log'
-import type { CheckLarge } from './open-tables'
+import type { CheckLarge } from './sqlite/open'
 
 /** The exit code by which the script says so. */
 export const damaged = 2
@@ -12,12 +12,13 @@ export const damaged = 2
 /** Checks by this script in a process of its own, since SQLite is synchronous. Where it cannot check, it says so in the log. */
 export function createCheckLarge(script: URL, log: Log<LogEvent>): CheckLarge {
   return async (path) => {
-    const child = spawn(process.execPath, [...process.execArgv, fileURLToPath(script), path], {
-      stdio: 'ignore',
-    })
-    const kill = () => child.kill()
-    process.once('exit', kill)
+    let kill = () => {}
     try {
+      // A second process cannot listen on the inspector's port.
+      const options = process.execArgv.filter((option) => !option.startsWith('--inspect'))
+      const child = spawn(process.execPath, [...options, fileURLToPath(script), path], { stdio: 'ignore' })
+      kill = () => void child.kill()
+      process.once('exit', kill)
       const [code] = (await once(child, 'exit')) as [number | null]
       if (code === damaged) return false
       if (code !== 0) throw new Fault(`It ended with ${code}`)

@@ -4,22 +4,15 @@ import { Fault } from '~/platform/fault'
 import { createBusyRetry } from './sqlite/busy-retry'
 import { reasonOf } from './journal-fault'
 import type { Engine } from './migrations'
-import { isLarge } from './sqlite/check'
 import { dialectOf } from './sqlite/connection'
 import { filePath, isDamage } from './sqlite/file'
-import { openSqlite, type SqliteFile } from './sqlite/open'
+import { openSqlite, type OpenOptions, type SqliteFile } from './sqlite/open'
 import { tablesOf, type Tables } from './stores/tables'
 
-export interface StoreOptions {
-  /** Whether to create the journal when it is absent. */
-  mayCreate?: boolean
-  checkLarge?: CheckLarge
+export interface StoreOptions extends OpenOptions {
   /** What differs from the usual pool. */
   pool?: PoolConfig
 }
-
-/** Resolves to false when the large file at this path is damaged; elsewhere, so that nobody waits for it. */
-export type CheckLarge = (path: string) => Promise<boolean>
 
 /** What a journal is stored in, for work on whole tables. */
 export interface JournalStore {
@@ -42,14 +35,10 @@ export function openTables(url: string, options: StoreOptions = {}): JournalStor
   return { db, attempt: (call) => call(), close: () => db.destroy() }
 }
 
-function openFile(path: string, { mayCreate, checkLarge }: StoreOptions): JournalStore {
+function openFile(path: string, options: OpenOptions): JournalStore {
   const retryWhileBusy = createBusyRetry()
   let file: SqliteFile | null = null
-  const open = async () => {
-    file = await openSqlite(path, mayCreate)
-    if (isLarge(path)) void checkLarge?.(path).then((isWhole) => isWhole || refuse('the file is damaged'))
-    return file.database
-  }
+  const open = async () => (file = await openSqlite(path, options)).database
   const db = tablesOf(dialectOf(open))
   // Set by damage; then every call is refused until a restart.
   let refusal: Fault | null = null

@@ -83,7 +83,7 @@ async function openCopy(file: string, fresh: string) {
   try {
     copyFileSync(file, fresh)
     chmodSync(fresh, 0o600)
-    const { database } = await openSqlite(fresh, false)
+    const { database } = await openSqlite(fresh, { mayCreate: false })
     const close = () => {
       database.exec(endingLog)
       database.close()

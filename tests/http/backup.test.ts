@@ -284,14 +284,21 @@ it('a copy of a journal that changed meanwhile is discarded, with its file', asy
   expect(namesIn(/^moved/)).toEqual([])
 })
 
-it('a large damaged journal is found out while pages are served, and takes nothing more', async () => {
-  await fillLarge(1500)
+it.each([
   // A page of text alone, whose first four bytes lead to the next: no server reads it.
+  [
+    'whose pages lead nowhere',
+    (content: Buffer) => {
+      const isText = (at: number) => /^[\dA-F]{4092}$/.test(content.toString('latin1', at + 4, at + 4096))
+      return content.findLastIndex((_, at) => at % 4096 === 0 && isText(at))
+    },
+  ],
+  // It would end the process that reads it.
+  ['with text that is not UTF-8', (content: Buffer) => content.lastIndexOf('ann1500@example.com')],
+])('a large journal %s is found out while pages are served, and takes nothing', async (_, place) => {
+  await fillLarge(1500)
   const content = readFileSync(join(folder, 'leads.db'))
-  const page = content.findLastIndex(
-    (_, at) => at % 4096 === 0 && /^[\dA-F]{4092}$/.test(content.toString('latin1', at + 4, at + 4096)),
-  )
-  content.fill(0xff, page, page + 4)
+  content.fill(0xff, place(content), place(content) + 4)
   writeFileSync(join(folder, 'leads.db'), content)
   const server = await startTestServer({ DATABASE_URL: url, LEAD_RETENTION_DAYS: '3650' })
   await expect.poll(async () => (await fetch(`${server.url}/readyz/journal`)).status).toBe(503)

@@ -12,11 +12,22 @@ import { sqliteError } from './file'
 
 export type SqliteFile = ReturnType<typeof sqliteFile>
 
+/** Resolves to false when the large file at this path is damaged; elsewhere, so that nobody waits for it. */
+export type CheckLarge = (path: string) => Promise<boolean>
+
+export interface OpenOptions {
+  /** Whether to create the journal when it is absent. */
+  mayCreate?: boolean
+  /** Without it, a large file is checked like any other. */
+  checkLarge?: CheckLarge
+}
+
 /**
- * Opens the file, checks it unless it is large, and migrates it; waits for other processes. `busy_timeout` stays 0, since it would
- * block the event loop. Rejects with NoJournal when there is none and it may not be created; nothing has been changed then.
+ * Opens the file, checks it, and migrates it; waits for other processes. `busy_timeout` stays 0, since it would block the event loop.
+ * Rejects with NoJournal when there is none and it may not be created; nothing has been changed then.
  */
-export async function openSqlite(path: string, mayCreate = true): Promise<SqliteFile> {
+export async function openSqlite(path: string, options: OpenOptions = {}): Promise<SqliteFile> {
+  const { mayCreate = true, checkLarge } = options
   const retryWhileBusy = createBusyRetry()
   let database: Database.Database | undefined
   try {
@@ -24,10 +35,13 @@ export async function openSqlite(path: string, mayCreate = true): Promise<Sqlite
     const opened = connect(path, mayCreate)
     database = opened
     const identity = identityOf(path)
+    const isCheckedElsewhere = checkLarge !== undefined && isLarge(path)
+    if (isCheckedElsewhere && !(await checkLarge(path)))
+      throw sqliteError('The file is damaged', 'SQLITE_CORRUPT')
     await retryWhileBusy(async () => {
       if (!mayCreate && !hasTable(opened, 'leads')) throw new NoJournal(path)
       setUp(opened)
-      if (!isLarge(path)) refuseDamaged(opened)
+      if (!isCheckedElsewhere) refuseDamaged(opened)
     })
     const db = new Kysely<unknown>({ dialect: dialectOf(async () => opened) })
     await retryWhileBusy(() => migrate(db, 'sqlite'))
