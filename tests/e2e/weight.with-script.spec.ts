@@ -10,9 +10,6 @@ const others = ['/quiz', '/consultation', '/get-started', ...demoAddresses.slice
 
 /** The bytes that an address costs by type, as a browser with an empty cache gets them. */
 async function weigh(page: Page, address: string, look = async () => {}) {
-  // The first response after a start is compressed in haste, and replaced after a moment.
-  await page.request.get(address)
-  await page.waitForTimeout(500)
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -34,6 +31,9 @@ async function weigh(page: Page, address: string, look = async () => {}) {
   return { total, script: bytes.Script ?? 0, pictures: bytes.Image ?? 0 }
 }
 
+/** Until it holds, since the first response after a start is compressed in haste, and replaced after a moment. */
+const eventually = (check: () => Promise<void>) => expect(check).toPass({ timeout: 10_000 })
+
 // Browsers load all pictures at once where script is off, so only here are those near the fold apart from the rest.
 test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 })
 
@@ -44,18 +44,23 @@ for (const [address, most, mostScript] of [
   test(`${address} weighs at most ${most} KiB on a phone, of them ${mostScript} of script`, async ({
     page,
   }) => {
-    const bytes = await weigh(page, address)
-    expect(bytes.script).toBeLessThanOrEqual(mostScript * 1024)
-    expect(bytes.total, JSON.stringify(bytes)).toBeLessThanOrEqual(most * 1024)
+    await eventually(async () => {
+      const bytes = await weigh(page, address)
+      expect(bytes.script).toBeLessThanOrEqual(mostScript * 1024)
+      expect(bytes.total, JSON.stringify(bytes)).toBeLessThanOrEqual(most * 1024)
+    })
   })
 
 test('home weighs at most 60 KiB on a phone before it is scrolled, and 90 besides pictures with the script of its islands', async ({
   page,
 }) => {
-  const before = await weigh(page, '/')
+  await page.goto('/')
   // A post or a quote that is added brings its words.
   const added = ((await page.locator('#blog li').count()) - 4 + testimonials.quotes.length - 6) * 512
-  expect(before.total - added, JSON.stringify(before)).toBeLessThanOrEqual(60 * 1024)
+  await eventually(async () => {
+    const before = await weigh(page, '/')
+    expect(before.total - added, JSON.stringify(before)).toBeLessThanOrEqual(60 * 1024)
+  })
   const after = await weigh(page, '/', () => scrollToIsland(page, '#estimate'))
   expect(after.total - after.pictures - added, JSON.stringify(after)).toBeLessThanOrEqual(90 * 1024)
 })

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Bytes, RequestHeaders, SiteResponse } from '../request/response'
 
-/** Brotli at 11 takes some 100 ms, so it is for cached pages; 5 gives 1 % more bytes. */
+/** Brotli at 11 takes some 100 ms, so it is for cached pages; 5 gives 11% more bytes. */
 export const brotliQuality = { cached: 11, quick: 5 } as const
 
 // Best first (RFC 9110, section 8.4.1).
