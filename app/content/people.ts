@@ -6,7 +6,7 @@ export interface Person extends Sample {
   role: string
   does: string
   /** When an owner hears from this person. */
-  answers: string
+  contact: string
   portrait: PictureName
 }
 
@@ -20,7 +20,7 @@ export const people: readonly Person[] = [
     name: 'Ruth Amsel',
     role: 'Design',
     does: 'Designs your pages to look like your business and nobody else’s.',
-    answers: 'Ruth emails you on day 2, when you first see your site.',
+    contact: 'Ruth emails you on day 2, when you first see your site.',
     portrait: 'people/ruth',
     sample: true,
   },
@@ -28,7 +28,7 @@ export const people: readonly Person[] = [
     name: 'Jonah Okafor',
     role: 'Building',
     does: 'Builds the site and the assistant, and makes sure both are fast on a phone.',
-    answers: 'You talk to Jonah on the call, and on the day you try the site and tell us what to change.',
+    contact: 'You talk to Jonah on the call, and on the day you try the site and tell us what to change.',
     portrait: 'people/jonah',
     sample: true,
   },
@@ -36,7 +36,7 @@ export const people: readonly Person[] = [
     name: 'Mei Tanaka',
     role: 'Words',
     does: 'Edits your pages and writes the assistant’s answers, the way your customers talk.',
-    answers: 'Mei emails you on day 3, with questions about your prices, your hours and your policies.',
+    contact: 'Mei emails you on day 3, with questions about your prices, your hours and your policies.',
     portrait: 'people/mei',
     sample: true,
   },
@@ -44,7 +44,7 @@ export const people: readonly Person[] = [
     name: 'Pavel Novak',
     role: 'Email',
     does: 'Reads and answers every request and email, before and after launch.',
-    answers: 'Pavel answers by email within one business day.',
+    contact: 'Pavel answers by email within one business day.',
     portrait: 'people/pavel',
     sample: true,
   },

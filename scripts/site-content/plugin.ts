@@ -21,7 +21,7 @@ const prices = z.array(z.number()).refine((all) => all.join() === all.toSorted((
   path: ['price'],
   error: 'the cheapest package goes first, the most expensive last',
 })
-const person = z.object({ name: text, role: text, does: text, answers: text, portrait: pictureIn('people') })
+const person = z.object({ name: text, role: text, does: text, contact: text, portrait: pictureIn('people') })
 const account = z.object({ label: text, to: text.regex(/^https:\/\//, 'begins with https://') })
 const testimonial = z.object({ quote: text, author: text, role: text, avatar: pictureIn('avatars') })
 

@@ -69,14 +69,14 @@ export default function AboutPage() {
       <Chapter title={people.title}>
         <SampleNote of={portraits} text={sampleNotes.people} className="mb-5" />
         <ul className="mb-10 grid gap-x-8 gap-y-8 sm:grid-cols-2">
-          {portraits.map(({ name, role, does, answers, picture: portrait }) => (
+          {portraits.map(({ name, role, does, contact, picture: portrait }) => (
             <li key={name} className="grid grid-cols-[5rem_1fr] gap-x-5 border-t-2 border-ink pt-5">
               <Picture picture={portrait} alt="" className="size-20 rounded-full" />
               <div>
                 <h3 className="text-lg">{name}</h3>
                 <p className="text-sm font-semibold text-pine">{role}</p>
                 <p className="mt-2">{unbroken(does)}</p>
-                <p className="mt-2 text-sm text-soft">{unbroken(answers)}</p>
+                <p className="mt-2 text-sm text-soft">{unbroken(contact)}</p>
               </div>
             </li>
           ))}

@@ -20,7 +20,7 @@ it.each([
   ['packages.ts, basic: price: is no text: put it in quotes', withPackage({ price: 850 })],
   ['packages.ts, basic: features.Photos: is empty', withPackage({ features: { Photos: '' } })],
   ['packages.ts: price: the cheapest package goes first', { packages: [growth, starter, salesMachine] }],
-  [`people.ts, ${person!.name}: answers: is missing`, withPerson({ answers: undefined })],
+  [`people.ts, ${person!.name}: contact: is missing`, withPerson({ contact: undefined })],
   [`people.ts, ${person!.name}: does: is empty`, withPerson({ does: ' ' })],
   [
     `people.ts, ${person!.name}: portrait: names no file of pictures/people/`,
