@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { deserialize, serialize } from 'node:v8'
+import { deserialize } from 'node:v8'
 
 /** A softmax regression over hashed features. */
 export interface Classifier {
@@ -31,10 +31,6 @@ export function classify(
   const powers = sums.map((sum) => Math.exp(sum - highest))
   const total = powers.reduce((one, other) => one + other)
   return powers.map((power) => power / total)
-}
-
-export function packClassifiers(classifiers: Classifiers): Buffer {
-  return serialize(classifiers)
 }
 
 /** Throws when the build has left no such file. */

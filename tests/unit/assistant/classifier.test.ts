@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { serialize } from 'node:v8'
 import { expect, it, onTestFinished } from 'vitest'
-import { classify, packClassifiers, readClassifiers } from '~/assistant/classifier'
+import { classify, readClassifiers } from '~/assistant/classifier'
 import { featuresOf } from '~/assistant/features'
 import { learnAll } from '../../../scripts/assistant/learn'
 
@@ -31,7 +32,7 @@ it('what is learned is the same with every run, and gives the same probabilities
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const learned = taught()
   const file = join(folder, 'assistants.bin')
-  writeFileSync(file, packClassifiers(learned))
+  writeFileSync(file, serialize(learned))
   expect(isDeepStrictEqual(taught(), learned)).toBe(true)
   const read = readClassifiers(file)
   expect(Object.keys(read)).toEqual(['bakery', 'garage', 'reasons', 'manners', 'words'])
