@@ -9,6 +9,9 @@ const hasMemory = existsSync(memory) && statfsSync(memory).bavail * statfsSync(m
 const failOnConsole = './tests/support/fail-on-console.ts'
 const buildOnce = './tests/support/build-once.ts'
 
+// The unit tests that ask the assistants, which a build has taught; all others start at once.
+const taught = ['tests/unit/{assistant,showroom}/**/*.test.ts', 'tests/unit/services.test.ts']
+
 type Test = NonNullable<TestProjectInlineConfiguration['test']>
 
 const project = (test: Test): TestProjectInlineConfiguration => ({
@@ -36,7 +39,8 @@ export default defineConfig({
     maxWorkers: '100%',
     globalSetup: './tests/support/one-postgres.ts',
     projects: [
-      project({ name: 'unit', include: ['tests/unit/**/*.test.ts'], globalSetup: buildOnce }),
+      project({ name: 'unit', include: ['tests/unit/**/*.test.ts'], exclude: taught }),
+      project({ name: 'taught', include: taught, globalSetup: buildOnce }),
       project({
         name: 'components',
         include: ['tests/unit/**/*.test.tsx'],

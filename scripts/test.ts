@@ -12,7 +12,7 @@ const isFull = process.argv.includes('--full')
 if (isFull) process.env.FULL = '1'
 process.env.CHROMIUM_PATH = findOrInstallChromium()
 
-const projects = ['unit', 'components', 'http', ...(isFull ? ['full', 'engines'] : [])]
+const projects = ['unit', 'taught', 'components', 'http', ...(isFull ? ['full', 'engines'] : [])]
 const scripts = [
   ['typecheck'],
   ['deadcode'],
