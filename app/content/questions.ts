@@ -2,16 +2,14 @@ import { topicsFrom } from '~/assistant/knowledge'
 import { ownerDecisions } from './owner-decisions'
 import { packages } from './packages'
 import { people } from './people'
+import { asPrice, costOverYears } from './prices'
 import { shownBy } from './showroom'
 import { afterHosting } from './terms'
 import { testimonials } from './testimonials'
 
 const [starter, growth, salesMachine] = packages
 const { hosting, changes, payment, designDay, furtherLanguage, start } = ownerDecisions
-const threeYears = packages.map(({ price }) => {
-  const total = Number(price.replace(/\D/g, '')) + (3 - hosting.includedMonths / 12) * hosting.yearlyPrice
-  return `$${total.toLocaleString('en-US')}`
-})
+const threeYears = packages.map((each) => asPrice(costOverYears(each, 3)))
 const sold = [
   `The ${starter.title} is ${starter.price} and takes ${starter.timeline}: it answers questions and takes details.`,
   `The ${growth.title} is ${growth.price} and takes ${growth.timeline}: it answers questions and takes bookings.`,

@@ -1,6 +1,6 @@
 import { packages, type Package } from '~/content/packages'
 import { demos, questions, quiz, type Choice, type Question } from '~/content/quiz'
-import { asPrice, dollars } from '~/offers/dollars'
+import { asPrice, dollars } from '~/content/prices'
 
 export type QuizStep = ReturnType<typeof stepAt>
 export type QuizResult = ReturnType<typeof resultOf>

@@ -15,11 +15,10 @@ const layers: Record<string, string> = {
   'app/log': 'platform forms',
   'app/fonts': '',
   'app/styles': '',
-  'app/offers': 'content',
-  'app/quiz': 'content offers',
+  'app/quiz': 'content',
   'app/ui': 'content forms',
   'app/ui/assistant': 'platform assistant content ui',
-  'app/showroom': 'assistant content fonts offers ui ui/assistant',
+  'app/showroom': 'assistant content fonts ui ui/assistant',
   'app/ask': 'platform assistant content showroom',
   'app/leads': 'platform forms log',
   'app/alerts': 'platform log leads',
@@ -33,9 +32,9 @@ const layers: Record<string, string> = {
   'app/http': `platform content forms quiz log leads enquiries ask
     http/request http/policy http/cache http/remix`,
   // Routes reach the server's state through the load context alone; `leads` only words the sample of an owner's email.
-  'app/routes/shared': `content forms pictures offers assistant ui ui/assistant
+  'app/routes/shared': `content forms pictures assistant ui ui/assistant
     showroom ask leads`,
-  'app/routes': `platform content forms pictures offers quiz assistant styles ui ui/assistant
+  'app/routes': `platform content forms pictures quiz assistant styles ui ui/assistant
     showroom ask routes/shared`,
   'app/entry.client.ts': 'ui routes',
   'app/entry.server.tsx': 'ui http/policy',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { home } from '~/content/home'
-import { dollars } from '~/offers/dollars'
+import { dollars } from '~/content/prices'
 import { ButtonLink, buttonStyle } from '~/ui/links'
 
 interface EstimateBoxProps {

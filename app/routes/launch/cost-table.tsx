@@ -1,7 +1,6 @@
 import { launch } from '~/content/launch'
 import type { Package } from '~/content/packages'
-import { costOverYears } from '~/offers/cost-over-years'
-import { asPrice } from '~/offers/dollars'
+import { asPrice, costOverYears } from '~/content/prices'
 
 const { caption, years } = launch.cost.table
 

@@ -5,7 +5,7 @@ import type { SitePage } from '~/content/pages'
 import type { Person } from '~/content/people'
 import type { Post } from '~/content/posts/post'
 import { whoIsBehind, site } from '~/content/site'
-import { dollars } from '~/offers/dollars'
+import { dollars } from '~/content/prices'
 import { cardUrl } from './page-meta.server'
 
 function publisher(siteUrl: string) {

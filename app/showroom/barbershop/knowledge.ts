@@ -1,5 +1,5 @@
 import { topicsFrom, type Knowledge } from '~/assistant/knowledge'
-import { asPrice } from '~/offers/dollars'
+import { asPrice } from '~/content/prices'
 import { call } from './words'
 import { facts } from './facts'
 import { openOn } from '../conversation/answers-first'

@@ -1,4 +1,4 @@
-import { asPrice } from '~/offers/dollars'
+import { asPrice } from '~/content/prices'
 import type { Draft } from '../draft/draft'
 import { thingOptions, type ThingOption } from '../draft/draft-assistant'
 import { closedDays, exampleDays, openingHours, slotAt, weekFrom } from '../draft/week'

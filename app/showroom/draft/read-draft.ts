@@ -1,5 +1,5 @@
 import { previewErrors as words } from '~/content/preview'
-import { asPrice } from '~/offers/dollars'
+import { asPrice } from '~/content/prices'
 import { fill } from '~/ui/fill'
 import { limits, mostThings, type Draft, type Thing } from './draft'
 import { patterns, readSpan, weekdays, writeSpan } from './week'

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ownerDecisions } from '~/content/owner-decisions'
 import { packages } from '~/content/packages'
-import { costOverYears } from '~/offers/cost-over-years'
-import { dollars } from '~/offers/dollars'
-import { startDay, startPlan } from '~/offers/start-plan'
+import { startDay, startPlan } from '~/routes/get-started/start-plan'
 
 const dayMs = 24 * 60 * 60 * 1000
 // Two years of days, across a leap day and every end of a month.
@@ -52,23 +49,4 @@ describe('on every day of two years', () => {
       })
     }
   })
-})
-
-it('no package gets cheaper by the time that its price includes', () => {
-  const { includedMonths, yearlyPrice } = ownerDecisions.hosting
-  const included = includedMonths / 12
-  const costs = [0, included / 2, included, included + 2].map((years) =>
-    costOverYears({ price: '$800' }, years),
-  )
-  expect(costs).toEqual([800, 800, 800, 800 + 2 * yearlyPrice])
-})
-
-it.each([
-  ['its digits in a row', { price: '$800-$1,200' }, 8001200],
-  ['with its decimals', { price: '$99.50' }, 9950],
-  ['without zeros in front', { price: '$0800' }, 800],
-  ['nothing in words', { price: 'on request' }, 0],
-  ['nothing where it was forgotten, so that the check of the content can say so', {}, 0],
-])('a price is %s', (_, offer, amount) => {
-  expect(dollars(offer)).toBe(amount)
 })
