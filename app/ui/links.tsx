@@ -10,6 +10,9 @@ export const buttonStyle = {
   quiet: `${shared} border-edge hover:border-ink hover:bg-ink hover:text-paper`,
 }
 
+/** The box of a field; its size is added. */
+export const fieldStyle = 'rounded-sm border border-edge bg-paper'
+
 type ButtonLinkProps = SiteLink & { variant: keyof typeof buttonStyle; className?: string }
 
 export function ButtonLink({ to, label, variant, className = '' }: ButtonLinkProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { home } from '~/content/home'
 import { dollars } from '~/content/prices'
-import { ButtonLink, buttonStyle } from '~/ui/links'
+import { ButtonLink, buttonStyle, fieldStyle } from '~/ui/links'
 
 interface EstimateBoxProps {
   words: (typeof home)['estimate']
@@ -44,7 +44,7 @@ export function EstimateBox({ words, offers, selected: sent }: EstimateBoxProps)
               name="package"
               defaultValue={sent}
               onChange={({ target }) => show(target.value)}
-              className="min-h-12 w-full rounded-sm border border-edge bg-paper pr-8 pl-3 text-ink"
+              className={`${fieldStyle} min-h-12 w-full pr-8 pl-3 text-ink`}
             >
               <option value="">{words.placeholder}</option>
               <optgroup label={words.group}>

@@ -22,7 +22,7 @@ import type { PageHandle } from '~/ui/layout/page-handle'
 import { Picture, type PictureFiles } from '~/ui/picture'
 import { Section, SectionHead } from '~/ui/section'
 import { Benefits } from '~/routes/shared/benefits'
-import { DraftField } from '~/routes/shared/draft-field'
+import { DraftField, draftFieldStyle } from '~/routes/shared/draft-field'
 import { NextStep } from '~/ui/sections/next-step'
 import { PackageGrid } from '~/routes/shared/package-card'
 import { EstimateBox } from './estimate-box'
@@ -135,12 +135,7 @@ function Showroom({ demos }: { demos: ReturnType<typeof demoCard>[] }) {
         <div className="over-bar mt-6 bg-paper p-4 max-md:-mx-5 max-md:mt-2 max-md:-mb-4 max-md:px-5 md:p-8 lg:grid lg:content-center lg:col-start-3 lg:row-start-1 lg:mt-0 lg:h-[calc(50%-1.25rem)] lg:self-end">
           <h3 className="text-xl md:mb-4">{yours.title}</h3>
           <DraftField id="draft-yours">
-            <select
-              name="trade"
-              required
-              aria-label={yours.trade}
-              className="mt-2 min-h-12 w-full min-w-0 flex-[1_1_9rem] rounded-sm border border-edge bg-paper px-3.5"
-            >
+            <select name="trade" required aria-label={yours.trade} className={draftFieldStyle}>
               <option value="">{yours.trade}</option>
               {Object.entries(home.hero.trades).map(([id, trade]) => (
                 <option key={id} value={id}>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import type { home } from '~/content/home'
-import { buttonStyle } from '~/ui/links'
+import { buttonStyle, fieldStyle } from '~/ui/links'
 
 const scanMs = 2000
 
@@ -52,7 +52,7 @@ export function SecurityScout({ words, start }: SecurityScoutProps) {
             autoCapitalize="none"
             spellCheck={false}
             placeholder={words.input.placeholder}
-            className="min-h-12 min-w-0 flex-[1_1_14rem] rounded-sm border border-edge bg-paper px-3.5 text-ink placeholder:text-soft"
+            className={`${fieldStyle} min-h-12 min-w-0 flex-[1_1_14rem] px-3.5 text-ink placeholder:text-soft`}
           />
           <button
             type="submit"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { draftField, draftPath } from '~/content/demo-links'
 import type { Demo } from '~/content/showroom'
 import { fill } from '~/ui/fill'
-import { buttonStyle } from '~/ui/links'
+import { buttonStyle, fieldStyle } from '~/ui/links'
 
 interface DraftFieldProps {
   id: string
@@ -12,6 +12,8 @@ interface DraftFieldProps {
   children?: ReactNode
 }
 
+export const draftFieldStyle = `${fieldStyle} mt-2 min-h-12 w-full min-w-0 flex-[1_1_9rem] px-3.5`
+
 /** One field that opens the draft of a visitor's website in the look of a demo; other facts are added there. */
 export function DraftField({ id, demo, variant = 'loud', children }: DraftFieldProps) {
   return (
@@ -20,13 +22,7 @@ export function DraftField({ id, demo, variant = 'loud', children }: DraftFieldP
         {demo ? fill(draftField.like, { trade: demo.trade.toLowerCase() }) : draftField.label}
       </label>
       <div className="flex flex-wrap gap-x-3">
-        <input
-          id={id}
-          name="name"
-          required
-          autoComplete="organization"
-          className="mt-2 min-h-12 w-full min-w-0 flex-[1_1_9rem] rounded-sm border border-edge bg-paper px-3.5"
-        />{' '}
+        <input id={id} name="name" required autoComplete="organization" className={draftFieldStyle} />{' '}
         {children}
         <button type="submit" className={`${buttonStyle[variant]} mt-2 grow sm:grow-0`}>
           {draftField.button}

@@ -1,5 +1,5 @@
 import { fieldErrorText, inputs, type Field, type FieldErrors } from '~/forms/form'
-import { buttonStyle } from '../links'
+import { buttonStyle, fieldStyle } from '../links'
 
 interface EnquiryFieldProps {
   field: Field
@@ -9,8 +9,7 @@ interface EnquiryFieldProps {
   autoFocus?: boolean
 }
 
-export const boxStyle =
-  'mt-2 block w-full rounded-sm border border-edge bg-paper px-3.5 py-2.5 aria-invalid:border-2 aria-invalid:border-danger'
+export const boxStyle = `${fieldStyle} mt-2 block w-full px-3.5 py-2.5 aria-invalid:border-2 aria-invalid:border-danger`
 
 export function describedBy(id: string, error: string | null | undefined, hint?: string) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
