@@ -51,6 +51,7 @@ const allowedBy = (layer: string) => (layers[layer] ?? '').split(/\s+/).map((nam
 interface Import {
   from: string
   to: string
+  name: string
   isType: boolean
 }
 
@@ -69,7 +70,8 @@ function importsOf(files: readonly string[]): Import[] {
       if (!/^[.~]/.test(name)) return []
       const path = name.startsWith('~/') ? join('app', name.slice(2)) : join(from, '..', name)
       const candidates = [path, `${path}.ts`, `${path}.tsx`, join(path, 'index.ts')]
-      return [{ from, to: candidates.find((each) => known.has(each)) ?? path, isType: Boolean(isType) }]
+      const to = candidates.find((each) => known.has(each)) ?? path
+      return [{ from, to, name, isType: Boolean(isType) }]
     }),
   )
 }
@@ -96,6 +98,14 @@ describe('the import graph of the app', () => {
       return other !== own && other !== '' && !allowedBy(own).includes(other)
     })
     expect(forbidden.map(show)).toEqual([])
+  })
+
+  it('writes imports from another folder of the app as ~/folder/module', () => {
+    const topOf = (path: string) => path.split('/', 2).join('/')
+    const relative = imports.filter(
+      ({ from, to, name }) => name.startsWith('..') && to.startsWith('app/') && topOf(from) !== topOf(to),
+    )
+    expect(relative.map(show)).toEqual([])
   })
 
   it('allows imports of lower layers only', () => {
