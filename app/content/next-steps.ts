@@ -35,7 +35,7 @@ export const nextSteps = {
   privacy: talk('Questions about your data?', 'A person answers within one business day.'),
 } as const satisfies Record<string, NextStep>
 
-export function goOnTo({ title, text, package: id }: Post['offer']): NextStep {
+export function postStep({ title, text, package: id }: Post['offer']): NextStep {
   const offer = packageOf(id)
   const { price, timeline, page } = offer
   return {
@@ -46,16 +46,16 @@ export function goOnTo({ title, text, package: id }: Post['offer']): NextStep {
   }
 }
 
-export function startLike({ id, offer }: Demo): SiteLink {
+export function startLink({ id, offer }: Demo): SiteLink {
   const { ctaLink } = packageOf(offer)
   return { label: demoBar.start, to: `${ctaLink}&trade=${id}` }
 }
 
-export function draftLike({ id }: Pick<Demo, 'id'>): SiteLink {
+export function draftLink({ id }: Pick<Demo, 'id'>): SiteLink {
   return { label: demoBar.draft, to: `/preview?trade=${id}` }
 }
 
-export function startWith({ title, price, timeline, cta, ctaLink }: Package, to = ctaLink): NextStep {
+export function packageStep({ title, price, timeline, cta, ctaLink }: Package, to = ctaLink): NextStep {
   return {
     title: `Start with the ${title}`,
     text: `${price}, ready in ${timeline}. We send you the price and start date in writing. Then you decide. ${paymentTerm.text}`,

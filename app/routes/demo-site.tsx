@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { knowledgeOf } from '~/ask/assistants'
 import { demoBar } from '~/content/demo-bar'
-import { draftLike, startLike } from '~/content/next-steps'
+import { draftLink, startLink } from '~/content/next-steps'
 import { packageOf } from '~/content/packages'
 import { demoPages } from '~/content/pages'
 import { demoPath, showroom } from '~/content/showroom'
@@ -43,8 +43,8 @@ const load = pageLoader({}, async ({ params, search, context }) => {
       draft: null,
       says: fill(demoBar.does, { does }),
       offer: { label: `${sold}, ${price}`, to },
-      start: startLike(demo),
-      ways: [draftLike(demo), demoBar.end.doubt],
+      start: startLink(demo),
+      ways: [draftLink(demo), demoBar.end.doubt],
       rehearsal,
     },
     init,

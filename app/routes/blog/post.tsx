@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ArrowLeft } from 'lucide-react'
 import { postNotFound } from '~/content/errors'
-import { goOnTo } from '~/content/next-steps'
+import { postStep } from '~/content/next-steps'
 import { postPage } from '~/content/pages'
 import { people, sampleNotes } from '~/content/people'
 import { blog, posts } from '~/content/posts'
@@ -99,7 +99,7 @@ export default function BlogPostPage() {
           />
         </div>
       </article>
-      <NextStep {...goOnTo(post.offer)} />
+      <NextStep {...postStep(post.offer)} />
     </>
   )
 }

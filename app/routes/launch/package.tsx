@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { startWith } from '~/content/next-steps'
+import { packageStep } from '~/content/next-steps'
 import { ownersSide } from '~/content/owners-side'
 import { packageTexts } from '~/content/package-pages'
 import { packages, packageWords } from '~/content/packages'
@@ -54,7 +54,7 @@ export default function PackagePage() {
       title={page.headline}
       lead={page.lead}
       picture={drawing}
-      step={startWith(offer)}
+      step={packageStep(offer)}
       above={
         <p className="mb-2 flex flex-wrap items-baseline gap-x-2">
           <span className="price text-2xl">{offer.price}</span>{' '}

@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { draftLike, startLike } from '~/content/next-steps'
+import { draftLink, startLink } from '~/content/next-steps'
 import { packageOf } from '~/content/packages'
 import { draftWords } from '~/content/preview'
 import { pages } from '~/content/pages'
@@ -45,7 +45,7 @@ const load = pageLoader(Object.fromEntries(declared), async ({ params, search, c
   if (init.status) throw data(null, init)
   const change = {
     label: draft.things.length > 0 || draft.week ? draftWords.change : draftWords.add,
-    to: `${draftLike(demo).to}&${query}`,
+    to: `${draftLink(demo).to}&${query}`,
   }
   const name = fill(draftWords.title, { name: draft.town ? `${draft.name}, ${draft.town}` : draft.name })
   return {
@@ -59,7 +59,7 @@ const load = pageLoader(Object.fromEntries(declared), async ({ params, search, c
     draft,
     conversation,
     says: fill(draftWords.says, packageOf(demo.offer)),
-    start: { label: draftWords.start, to: `${startLike(demo).to}&${query}` },
+    start: { label: draftWords.start, to: `${startLink(demo).to}&${query}` },
     offer: change,
     ways: [change, { label: draftWords.end.demo, to: demoPath(demo) }],
     rehearsal,

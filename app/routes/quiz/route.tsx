@@ -1,7 +1,7 @@
 import { Form, Link, useLoaderData, useLocation } from '@remix-run/react'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { startWith } from '~/content/next-steps'
+import { packageStep } from '~/content/next-steps'
 import { pages } from '~/content/pages'
 import { quiz } from '~/content/quiz'
 import { asPrice, costOverYears } from '~/content/prices'
@@ -41,7 +41,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
         : {
             ...shown,
             demo: demoCard(shown.demo),
-            step: startWith(shown.offer, shown.start),
+            step: packageStep(shown.offer, shown.start),
             threeYears: asPrice(costOverYears(shown.offer, 3)),
           },
     words: quiz,
