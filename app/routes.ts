@@ -1,9 +1,9 @@
 import { index, route, type RouteConfig } from '@remix-run/route-config'
-import { files, pages } from './content/pages'
+import { machineFiles, pages } from './content/pages'
 
 const addresses = [
   ...Object.values(pages).map(({ path }) => [path, `routes/${path.slice(1) || 'home'}/route.tsx`] as const),
-  ...Object.entries(files),
+  ...Object.entries(machineFiles),
 ]
 
 export default [

@@ -132,8 +132,8 @@ export const demoPages: readonly SitePage[] = showroom.map((demo) => ({
 /** Former addresses of pages. */
 export const movedPages: Readonly<Record<string, string>> = { '/showroom/photographer': '/showroom/artist' }
 
-/** The generated files by path, with their route modules below `app/`. */
-export const files: Readonly<Record<string, string>> = {
+/** Generated files that programs read, by path, with their route modules below `app/`. */
+export const machineFiles: Readonly<Record<string, string>> = {
   '/robots.txt': 'routes/files/robots.ts',
   '/sitemap.xml': 'routes/files/sitemap.ts',
   '/rss.xml': 'routes/files/rss.tsx',

@@ -1,4 +1,4 @@
-import { demoPages, files, packagePages, pages } from '~/content/pages'
+import { demoPages, machineFiles, packagePages, pages } from '~/content/pages'
 import { draftPath, showroom } from '~/content/showroom'
 import { submissionOutcomes } from '~/log/names'
 import { forms } from '~/forms/registry'
@@ -19,7 +19,7 @@ const pageRoutes = new Map([
   ...demoPages.map(({ path }) => [path, '/showroom/:site'] as const),
   ...showroom.map((demo) => [draftPath(demo), '/preview/:trade'] as const),
 ])
-const otherPaths = new Set<string>([...Object.keys(files), ...healthPaths])
+const otherPaths = new Set<string>([...Object.keys(machineFiles), ...healthPaths])
 const methods = ['GET', 'HEAD', 'POST']
 
 /** Measures each response, and counts each page that a visitor saw in the funnel. */

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { parseRssFeed } from 'feedsmith'
 import { describe, expect, it } from 'vitest'
-import { indexedPages } from '~/content/all-pages'
+import { indexedPages } from '~/content/indexed-pages'
 import { posts } from '~/content/posts'
 import { site as content } from '~/content/site'
 import { startFileSite, startTestSite } from '../support/test-servers'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { indexedPages } from '~/content/all-pages'
+import { indexedPages } from '~/content/indexed-pages'
 import { packages } from '~/content/packages'
 import { postPage } from '~/content/pages'
 import { people } from '~/content/people'

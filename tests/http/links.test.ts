@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { indexedPages } from '~/content/all-pages'
+import { indexedPages } from '~/content/indexed-pages'
 import { addresses } from '../support/addresses'
 import { parseHtml } from '../support/parse-html'
 import { startFileSite } from '../support/test-servers'

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { consultationForm } from '~/forms/registry'
-import { indexedPages } from '~/content/all-pages'
+import { indexedPages } from '~/content/indexed-pages'
 import { demoPages } from '~/content/pages'
 import { createPageCache } from '~/http/cache/page-cache'
 import type { Site } from '../support/site'

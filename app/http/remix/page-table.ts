@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/node'
-import { files } from '~/content/pages'
+import { machineFiles } from '~/content/pages'
 import { neverStored, type PageLoader, type SearchDeclaration } from '~/platform/page-loader.server'
 import type { RequestInfo } from '../request/request-info'
 
@@ -15,7 +15,7 @@ export function readPageTable({ routes }: Pick<ServerBuild, 'routes'>): PageTabl
     const { paths = [`/${pattern}`], searchOf, version } = (module.loader ?? {}) as PageLoader
     return paths.map((path) => [path, { routeId, search: searchOf?.(path) ?? {}, version }] as const)
   })
-  return new Map(pages.filter(([path]) => !/[:*]/.test(path) && !Object.hasOwn(files, path)))
+  return new Map(pages.filter(([path]) => !/[:*]/.test(path) && !Object.hasOwn(machineFiles, path)))
 }
 
 // Every meaningful value is shorter.

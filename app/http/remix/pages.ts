@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { files, movedPages } from '~/content/pages'
+import { machineFiles, movedPages } from '~/content/pages'
 import { clientKey } from '~/platform/client-key'
 import { Fault } from '~/platform/fault'
 import { plainText, type SiteResponse, type HandledResponse, type HeaderRecord } from '../request/response'
@@ -33,7 +33,7 @@ export function createPages(options: PagesOptions) {
     if (!isReading(info.method)) return post(info)
     const moved = movedPages[info.page]
     if (moved) return redirectTo(moved, info.search)
-    if (!source.pageTable().has(info.page) && !Object.hasOwn(files, info.page))
+    if (!source.pageTable().has(info.page) && !Object.hasOwn(machineFiles, info.page))
       return errorPage(404, info, {}, /^\/blog\/[^/]+$/.test(info.page) ? 'blog' : 'error')
     if (!info.isData && info.path !== info.page) return redirectTo(info.page, info.search)
     if (info.publicOrigin === null) return refusalPage(info, refusals.badHost)

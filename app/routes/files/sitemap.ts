@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { indexedPages } from '~/content/all-pages'
+import { indexedPages } from '~/content/indexed-pages'
 import { textFile } from './text-file.server'
 
 /** https://www.sitemaps.org/protocol.html */
