@@ -19,7 +19,9 @@ export const handle: PageHandle = { document: 'own' }
 
 export { headers, meta } from './shared/head'
 
-const load = pageLoader({}, async ({ params, search, context }) => {
+const declared = { paths: demoPages.map(({ path }) => path), search: declaredAt }
+
+export const loader = pageLoader(declared, async ({ params, search, context }) => {
   const index = showroom.findIndex(({ id }) => id === params.site)
   const demo = showroom[index]
   const page = demoPages[index]
@@ -50,7 +52,6 @@ const load = pageLoader({}, async ({ params, search, context }) => {
     init,
   )
 })
-export const loader = Object.assign(load, { paths: demoPages.map(({ path }) => path), searchOf: declaredAt })
 
 export default function DemoSitePage() {
   const page = useLoaderData<typeof loader>()

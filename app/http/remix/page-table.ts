@@ -1,19 +1,20 @@
 import type { ServerBuild } from '@remix-run/node'
 import { machineFiles } from '~/content/pages'
-import { neverStored, type PageLoader, type SearchDeclaration } from '~/platform/page-loader.server'
+import { neverStored, type PageDeclaration, type SearchDeclaration } from '~/platform/page-loader.server'
 import type { RequestInfo } from '../request/request-info'
 
 export type PageTable = ReadonlyMap<
   string,
-  { routeId: string; search: SearchDeclaration; version?: PageLoader['version'] }
+  { routeId: string; search: SearchDeclaration; version?: PageDeclaration['version'] }
 >
 
 export type PageUrl = ReturnType<typeof pageUrl>
 
 export function readPageTable({ routes }: Pick<ServerBuild, 'routes'>): PageTable {
   const pages = Object.values(routes).flatMap(({ id: routeId, path: pattern = '', module }) => {
-    const { paths = [`/${pattern}`], searchOf, version } = (module.loader ?? {}) as PageLoader
-    return paths.map((path) => [path, { routeId, search: searchOf?.(path) ?? {}, version }] as const)
+    const { paths = [`/${pattern}`], search = {}, version } = (module.loader ?? {}) as PageDeclaration
+    const searchAt = typeof search === 'function' ? search : () => search
+    return paths.map((path) => [path, { routeId, search: searchAt(path), version }] as const)
   })
   return new Map(pages.filter(([path]) => !/[:*]/.test(path) && !Object.hasOwn(machineFiles, path)))
 }

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ArrowLeft } from 'lucide-react'
 import { postNotFound } from '~/content/errors'
@@ -7,6 +7,7 @@ import { postPage } from '~/content/pages'
 import { people, sampleNotes } from '~/content/people'
 import { blog, posts } from '~/content/posts'
 import { picture } from '~/pictures/picture.server'
+import { pageLoader } from '~/platform/page-loader.server'
 import postStyles from './post.css?inline'
 import { fill } from '~/ui/fill'
 import type { PageHandle } from '~/ui/layout/page-handle'
@@ -23,9 +24,9 @@ export const handle: PageHandle = { styles: postStyles }
 
 export { meta } from '~/routes/shared/head'
 
-export const loader = Object.assign(load, { paths: posts.map(({ path }) => path) })
+const declared = { paths: posts.map(({ path }) => path) }
 
-function load({ params, context }: LoaderFunctionArgs) {
+export const loader = pageLoader(declared, ({ params, context }) => {
   const index = posts.findIndex(({ id }) => id === params.id)
   const post = posts[index]
   if (!post) throw data({ title: postNotFound }, { status: 404 })
@@ -47,7 +48,7 @@ function load({ params, context }: LoaderFunctionArgs) {
       .filter((other) => other.category === post.category && other !== post)
       .map((each) => ({ ...each, note: each.readTime })),
   }
-}
+})
 
 export default function BlogPostPage() {
   const { post, author, picture: drawing, readOn, related } = useLoaderData<typeof loader>()

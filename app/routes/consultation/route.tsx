@@ -16,7 +16,7 @@ export const handle: PageHandle = { script: 'router' }
 
 export { headers, meta } from '~/routes/shared/head'
 
-const declared = { question: neverStored, receipt: neverStored, sent: neverStored }
+const declared = { search: { question: neverStored, receipt: neverStored, sent: neverStored } }
 
 export const loader = pageLoader(declared, async ({ search, context }) => {
   const receipt = await context.readReceipt(consultationForm, search)

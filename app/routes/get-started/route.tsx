@@ -30,49 +30,48 @@ export const handle: PageHandle = { script: 'router' }
 export { headers, meta } from '~/routes/shared/head'
 
 const declared = {
-  package: [...Object.keys(packageTitles), ...Object.values(packageTitles)],
-  ...answerIds,
-  trade: showroom.map(({ id }) => id),
-  ...Object.fromEntries(draftNames.map((name) => [name, neverStored])),
-  receipt: neverStored,
-  sent: neverStored,
+  version: startDay,
+  search: {
+    package: [...Object.keys(packageTitles), ...Object.values(packageTitles)],
+    ...answerIds,
+    trade: showroom.map(({ id }) => id),
+    ...Object.fromEntries(draftNames.map((name) => [name, neverStored])),
+    receipt: neverStored,
+    sent: neverStored,
+  },
 }
 
-export const loader = pageLoader(
-  declared,
-  async ({ search, context }) => {
-    const receipt = await context.readReceipt(projectForm, search)
-    const demo = showroom.find(({ id }) => id === search.get('trade'))
-    const { draft, errors } = readDraft(search)
-    const isDraft = demo && Object.keys(errors).length === 0
-    const from = demo ? `&trade=${demo.id}${isDraft ? `&${draftSearch(draft)}` : ''}` : ''
-    const answers = summary(search)
-    // What leads here fills in the details, and a note says so.
-    const prefilled = isDraft
-      ? { details: draftSummary(demo, draft, context.siteUrl), note: fromDraft.note }
-      : answers
-        ? { details: answers, note: quiz.summary.note }
-        : { details: demo ? fill(fromDemo.details, demo) : '', note: demo && fromDemo.note }
-    return {
-      meta: pageMeta(pages.getStarted, context, { isIndexed: receipt.kind === 'none' }),
-      titles: packageTitles,
-      offers: packages.map(({ title, price, timeline, features, page, ctaLink }) => ({
-        title,
-        price,
-        timeline,
-        features: Object.keys(features),
-        page,
-        to: keepAnswers(`${ctaLink}${from}`, search),
-        plan: startPlan(context.now(), timeline),
-      })),
-      ...prefilled,
-      receipt,
-      after: receipt.kind === 'given' ? afterSending : null,
-      contactEmail: context.contactEmail,
-    }
-  },
-  startDay,
-)
+export const loader = pageLoader(declared, async ({ search, context }) => {
+  const receipt = await context.readReceipt(projectForm, search)
+  const demo = showroom.find(({ id }) => id === search.get('trade'))
+  const { draft, errors } = readDraft(search)
+  const isDraft = demo && Object.keys(errors).length === 0
+  const from = demo ? `&trade=${demo.id}${isDraft ? `&${draftSearch(draft)}` : ''}` : ''
+  const answers = summary(search)
+  // What leads here fills in the details, and a note says so.
+  const prefilled = isDraft
+    ? { details: draftSummary(demo, draft, context.siteUrl), note: fromDraft.note }
+    : answers
+      ? { details: answers, note: quiz.summary.note }
+      : { details: demo ? fill(fromDemo.details, demo) : '', note: demo && fromDemo.note }
+  return {
+    meta: pageMeta(pages.getStarted, context, { isIndexed: receipt.kind === 'none' }),
+    titles: packageTitles,
+    offers: packages.map(({ title, price, timeline, features, page, ctaLink }) => ({
+      title,
+      price,
+      timeline,
+      features: Object.keys(features),
+      page,
+      to: keepAnswers(`${ctaLink}${from}`, search),
+      plan: startPlan(context.now(), timeline),
+    })),
+    ...prefilled,
+    receipt,
+    after: receipt.kind === 'given' ? afterSending : null,
+    contactEmail: context.contactEmail,
+  }
+})
 
 export const action = formAction(projectForm)
 

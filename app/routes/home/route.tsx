@@ -43,9 +43,11 @@ export const handle: PageHandle = { script: 'islands', styles: partStyles + home
 export { meta } from '~/routes/shared/head'
 
 const declared = {
-  trade: showroom.map(({ id }) => id),
-  package: packages.map(({ title }) => title),
-  scout: ['found', 'asked', 'explained'],
+  search: {
+    trade: showroom.map(({ id }) => id),
+    package: packages.map(({ title }) => title),
+    scout: ['found', 'asked', 'explained'],
+  },
 }
 
 export const loader = pageLoader(declared, ({ search, context }) => {

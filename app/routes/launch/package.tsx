@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { packageStep } from '~/content/next-steps'
 import { ownersSide } from '~/content/owners-side'
@@ -7,6 +7,7 @@ import { packages, packageWords } from '~/content/packages'
 import { packagePages } from '~/content/pages'
 import { termsOf } from '~/content/terms'
 import { picture } from '~/pictures/picture.server'
+import { pageLoader } from '~/platform/page-loader.server'
 import partStyles from '~/styles/components.css?inline'
 import { ButtonLink, TextLink } from '~/ui/links'
 import type { PageHandle } from '~/ui/layout/page-handle'
@@ -27,9 +28,9 @@ export const handle: PageHandle = { styles: partStyles + packageStyles }
 
 export { meta } from '~/routes/shared/head'
 
-export const loader = Object.assign(load, { paths: packagePages.map(({ path }) => path) })
+const declared = { paths: packagePages.map(({ path }) => path) }
 
-function load({ params, context }: LoaderFunctionArgs) {
+export const loader = pageLoader(declared, ({ params, context }) => {
   const index = packages.findIndex(({ page }) => page === `/launch/${params.package}`)
   const offer = packages[index]
   const page = packagePages[index]
@@ -45,7 +46,7 @@ function load({ params, context }: LoaderFunctionArgs) {
     side: ownersSides[offer.id],
     drawing: picture(drawing),
   }
-}
+})
 
 export default function PackagePage() {
   const { offer, demo, side, drawing, ...page } = useLoaderData<typeof loader>()

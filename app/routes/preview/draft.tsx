@@ -21,9 +21,13 @@ export const handle: PageHandle = { document: 'own' }
 export { headers, meta } from '~/routes/shared/head'
 
 const fields = Object.values(tasks).flatMap((task) => task.fields.map(({ name }) => name))
-const declared = [...draftNames, ...fields, stepName, 'ask', 'table'].map((name) => [name, neverStored])
+const typed = [...draftNames, ...fields, stepName, 'ask', 'table']
+const declared = {
+  paths: showroom.map(draftPath),
+  search: Object.fromEntries(typed.map((name) => [name, neverStored])),
+}
 
-const load = pageLoader(Object.fromEntries(declared), async ({ params, search, context }) => {
+export const loader = pageLoader(declared, async ({ params, search, context }) => {
   const demo = showroom.find(({ id }) => id === params['trade'])
   if (!demo) throw data(null, { status: 404 })
   const { id, trade } = demo
@@ -65,7 +69,6 @@ const load = pageLoader(Object.fromEntries(declared), async ({ params, search, c
     rehearsal,
   }
 })
-export const loader = Object.assign(load, { paths: showroom.map(draftPath) })
 
 export default function DraftPage() {
   const page = useLoaderData<typeof loader>()

@@ -25,8 +25,10 @@ export const handle: PageHandle = { styles: partStyles }
 export { headers, meta } from '~/routes/shared/head'
 
 const declared = {
-  trade: showroom.map(({ id }) => id),
-  ...Object.fromEntries([...draftNames, 'make'].map((name) => [name, neverStored])),
+  search: {
+    trade: showroom.map(({ id }) => id),
+    ...Object.fromEntries([...draftNames, 'make'].map((name) => [name, neverStored])),
+  },
 }
 
 /** The form sends `make`. Without it, the words of a URL stand in the form, to be changed. */

@@ -23,7 +23,9 @@ export const handle: PageHandle = { styles: assistantStyles }
 
 export { headers, meta } from '~/routes/shared/head'
 
-export const loader = pageLoader({ ask: neverStored, table: neverStored }, async ({ search, context }) => {
+const declared = { search: { ask: neverStored, table: neverStored } }
+
+export const loader = pageLoader(declared, async ({ search, context }) => {
   const { conversation, title, init } = await answerTo({
     knowledge: knowledgeOf.questions,
     path: pages.questions.path,

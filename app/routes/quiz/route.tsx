@@ -28,7 +28,7 @@ export const handle: PageHandle = { script: 'router' }
 
 export { meta } from '~/routes/shared/head'
 
-const declared = { ...answerIds, at: [...Object.keys(answerIds), 'result'] }
+const declared = { search: { ...answerIds, at: [...Object.keys(answerIds), 'result'] } }
 
 export const loader = pageLoader(declared, ({ search, context }) => {
   const shown = readQuiz(search)
