@@ -1,4 +1,4 @@
-import { canonicalHost } from '~/http/request/host'
+import { canonicalHost, loopbackHosts } from '~/http/request/host'
 import type { Environment } from '~/platform/environment'
 import { describeError } from '~/platform/log'
 import { readForwarding } from './check-proxies'
@@ -68,8 +68,6 @@ function explainOther({ origin, status, location }: ProbeResponse, runsHere: boo
 }
 
 const noticeMs = 14 * 24 * 60 * 60 * 1000
-// Nobody else comes there, so trying out needs no authority's certificate.
-const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
 
 export function checkCertificate(outside: ProbeResult): Finding[] {
   if (outside.kind === 'none' || !outside.certificate) return []
@@ -78,6 +76,7 @@ export function checkCertificate(outside: ProbeResult): Finding[] {
   const certificate = `the certificate of ${hostname}, which ends at ${new Date(validTo).toISOString()}`
   if (fault) {
     const fix = `Have the proxy send a valid certificate for ${hostname}, with the whole chain (fullchain.pem), and reload it.`
+    // Trying out needs no authority's certificate.
     const level = loopbackHosts.includes(hostname) ? warning : problem
     return [level('certificate', `Browsers refuse ${certificate}: ${String(fault)}`, fix)]
   }

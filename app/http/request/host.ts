@@ -10,6 +10,9 @@ export function canonicalHost(scheme: string, host: string | null): string | nul
   return isName && URL.canParse(`${scheme}://${host}`) ? new URL(`${scheme}://${host}`).host : null
 }
 
+/** Hosts that only this machine reaches. */
+export const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
+
 /** Why a request's Host headers get a 400 (RFC 9112, section 3.2), or null. Raw headers alternate names and values. */
 export function hostHeaderFault(rawHeaders: readonly string[], httpVersion: string): string | null {
   let hosts = 0

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { formAt } from '~/forms/registry'
 import type { Arriving } from './response'
 import { readArrival } from './forwarded'
-import { canonicalHost } from './host'
+import { canonicalHost, loopbackHosts } from './host'
 
 export type RequestInfo = Readonly<ReturnType<ReturnType<typeof createReadRequest>>>
 
@@ -52,7 +52,7 @@ function readUrl(siteUrl: string | undefined, { scheme, host: written, target, l
     requestHost: host,
     /** Whether the client may have made up the origin. */
     isOriginUntrusted:
-      !siteUrl && !loopbackNames.some((name) => host === name || host === `${name}:${localPort}`),
+      !siteUrl && !loopbackHosts.some((name) => host === name || host === `${name}:${localPort}`),
     /** With the query: as sent; that with its question mark, or empty. */
     path,
     search,
@@ -63,7 +63,6 @@ function readUrl(siteUrl: string | undefined, { scheme, host: written, target, l
   }
 }
 
-const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 const maxPathLength = 200
 
 // Normalizes case, trailing slash and single-fetch `.data` (`/_root.data` for `/`), as Remix does.
