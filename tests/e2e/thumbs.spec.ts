@@ -26,7 +26,7 @@ function smallTargets(): string[] {
     ...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary'),
   ]
     .filter((target) => target.checkVisibility({ visibilityProperty: true }))
-    .filter((target) => !target.closest('.out-of-sight') && !isInText(target))
+    .filter((target) => !target.closest('.sr-only') && !isInText(target))
     .map((target) => (target.matches('[type=checkbox], [type=radio]') && target.closest('label')) || target)
     .flatMap((target) => {
       const { width, height } = target.getBoundingClientRect()

@@ -5,7 +5,7 @@ import { expect, type Page } from 'playwright/test'
  * visitor can scroll to sideways within its box is not cut.
  */
 const mayCut = [
-  '.out-of-sight',
+  '.sr-only',
   // The row of quotes passes by behind its window.
   '.quote-window',
   // Two lines of each excerpt.

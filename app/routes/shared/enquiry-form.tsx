@@ -117,7 +117,7 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmai
         >
           {(choice || meant) && (
             // Enter in a field presses a form's first submit button (HTML Standard, "implicit submission").
-            <button type="submit" {...sending} tabIndex={-1} aria-hidden="true" className="out-of-sight">
+            <button type="submit" {...sending} tabIndex={-1} aria-hidden="true" className="sr-only">
               {label}
             </button>
           )}
@@ -129,7 +129,7 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmai
           )}
           {typed.map((field) => rowOf(field, entered))}
           <ExtraFields form={form} values={entered ?? {}} />
-          <div className="out-of-sight" aria-hidden="true">
+          <div className="sr-only" aria-hidden="true">
             <label htmlFor={inputs.trap}>Leave this field empty</label>
             {/* Emptied once it caught somebody, so that the form can be sent again in any way. */}
             <input

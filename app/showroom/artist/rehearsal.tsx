@@ -97,7 +97,7 @@ function Days({ legend, groups, rehearsal }: Words['calendar'] & Pick<PlayedProp
               <label key={value} className={shown.length > 2 ? dayClasses.words : dayClasses.number}>
                 <Radio className="circle" name="date" value={value} chosen={rehearsal.chosen} />
                 <span>
-                  <span className="unseen">{label.slice(0, -shown.length)}</span>
+                  <span className="sr-only">{label.slice(0, -shown.length)}</span>
                   {shown}
                 </span>{' '}
               </label>

@@ -25,7 +25,7 @@ const classes = {
 }
 
 const chairClasses = {
-  legend: 'unseen',
+  legend: 'sr-only',
   option: `${row} cursor-pointer`,
   radio:
     'absolute inset-0 m-0 size-full cursor-pointer appearance-none border-0 focus-visible:-outline-offset-4 focus-visible:outline-oxblood checked:focus-visible:outline-marigold',
