@@ -32,7 +32,7 @@ const talkClasses = {
   answer: 'grid grid-cols-1 gap-2',
   past: 'grid grid-cols-1 gap-1.5',
   links: 'flex flex-wrap gap-2',
-  link: 'pill px-4 py-2 text-[min(1em,7vw)]',
+  link: 'pill px-4 py-2',
 }
 
 export function Page({ draft, ...props }: DemoPageProps) {
