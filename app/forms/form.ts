@@ -66,8 +66,8 @@ export function fieldErrorTexts(form: Form, errors: FieldErrors | undefined) {
 
 /** Inputs beside the fields, none of which is sent on. */
 export const inputs = {
-  /** Honeypot. The meaningless name avoids autofill; filled submissions are quarantined. */
-  trap: 'k5',
+  /** Quarantines a submission when it is filled in. Browsers do not autofill its meaningless name. */
+  honeypot: 'k5',
   /** The buttons that choose a package send its title, and the page comes back with all words kept. */
   choice: 'choose',
   /** The button of a quarantined form sends the release token. */

@@ -36,7 +36,7 @@ export function readSubmission(form: Form, data: PostedFields) {
   const submission: Submission = {
     ...formValuesSchema.parse({ form: form.id, values: withExtras(form, values, extras) }),
     visit: readVisit(data),
-    trapped: text(data, inputs.trap) !== '',
+    trapped: text(data, inputs.honeypot) !== '',
     release,
   }
   const again = {

@@ -20,6 +20,7 @@ import { buttonStyle } from '~/ui/links'
 import { fill } from '~/ui/fill'
 import { ExtraFields } from '~/ui/form/extra-fields'
 import { EnquiryField } from '~/ui/form/enquiry-field'
+import { Honeypot } from '~/ui/form/honeypot'
 import { countErrors, ReplyNotice } from '~/ui/form/reply-notice'
 import { useBackAfterSending } from '~/ui/form/use-back-after-sending'
 
@@ -47,7 +48,7 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmai
   const asked = reply && 'asked' in reply ? reply.asked : undefined
   const wrong = fieldErrorTexts(form, errors)
   const areaRef = useRef<HTMLDivElement>(null)
-  useFocus(areaRef, reply ?? sent ?? isEarlier, attempt)
+  useFocus(areaRef, Boolean(sent), reply ?? isEarlier, attempt)
   useTitle(countErrors(notices, wrong.length))
   const { entered, hasForm } = useBackAfterSending(areaRef, reply?.values, sent)
   const quarantined = reply?.outcome === 'quarantined' ? reply : null
@@ -129,17 +130,8 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmai
           )}
           {typed.map((field) => rowOf(field, entered))}
           <ExtraFields form={form} values={entered ?? {}} />
-          <div className="sr-only" aria-hidden="true">
-            <label htmlFor={inputs.trap}>Leave this field empty</label>
-            {/* Emptied once it caught somebody, so that the form can be sent again in any way. */}
-            <input
-              key={quarantined?.release}
-              id={inputs.trap}
-              name={inputs.trap}
-              autoComplete="off"
-              tabIndex={-1}
-            />
-          </div>
+          {/* A new one, which is empty, once it caught somebody: the form can be sent again in any way. */}
+          <Honeypot key={quarantined?.release} />
           {asked && <input type="hidden" name={inputs.asked} value={asked} />}
           {visitFields.map((name) => (
             <input key={name} type="hidden" name={name} />
@@ -201,20 +193,21 @@ function useTitle(errors: string) {
   })
 }
 
-/** Moves the focus to the first invalid field, else to the notice; what comes before it stays in view where both fit, once sent the title too. */
+/** Moves the focus to the first invalid field, else to the notice. The form stays in view above it; once sent, the title does. */
 function useFocus(
   areaRef: RefObject<HTMLDivElement>,
-  news: SubmissionReply | string | boolean,
+  isSent: boolean,
+  reply: SubmissionReply | boolean,
   attempt: number,
 ) {
   useEffect(() => {
-    if (!news && attempt === 0) return
+    if (!isSent && !reply && attempt === 0) return
     const find = (selector: string) => areaRef.current?.querySelector<HTMLElement>(selector)
     const invalid = find('form:not([hidden]) [aria-invalid="true"]')
     const next = invalid ?? find('[data-next]')
     if (!next) return
-    const shown = typeof news === 'string' ? document.querySelector('h1') : areaRef.current
+    const shown = isSent ? document.querySelector('h1') : areaRef.current
     shown?.scrollIntoView({ behavior: 'instant', block: 'start' })
     next.focus({ preventScroll: !invalid })
-  }, [areaRef, news, attempt])
+  }, [areaRef, isSent, reply, attempt])
 }
