@@ -27,8 +27,9 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     const notice = readFileSync('app/content/texts/privacy.md', 'utf8')
     const told = notice.match(new RegExp(`The ${form.id} form sends[^.]+|Both add[^.]+`, 'g'))?.join()
     for (const { name } of [...form.fields, ...form.extras]) {
-      expect(promised).toContain(`\`${name}\``)
-      expect(told).toContain(name.replace(/[A-Z]/g, ' $&').toLowerCase())
+      expect(promised?.includes(`\`${name}\``), `docs/promises.md, Fields: ${name}`).toBe(true)
+      const words = name.replace(/[A-Z]/g, ' $&').toLowerCase()
+      expect(told?.includes(words), `privacy.md, what the ${form.id} form sends: ${words}`).toBe(true)
     }
   })
 })
