@@ -1,6 +1,6 @@
 export const about = {
   title: 'A small agency for small businesses',
-  lead: 'We build websites for people whose hands are busy when the phone rings.',
+  intro: 'We build websites for people whose hands are busy when the phone rings.',
   mission: {
     title: 'Our mission',
     paragraphs: [

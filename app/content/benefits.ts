@@ -4,7 +4,7 @@ const days = packages.flatMap(({ timeline }) => timeline.match(/\d+/g)!.map(Numb
 
 export const benefits = {
   title: 'What the AI does 24/7',
-  lead: 'Launch in as little as 5 days.',
+  intro: 'Launch in as little as 5 days.',
   cards: {
     'Intelligent SEO': [
       'A page for each service, in your customers’ words',

@@ -1,7 +1,8 @@
 export const consultationPage = {
   title: 'Book your free consultation',
   sent: 'Thank you',
-  lead: 'Tell us what you do and what your website should do for you. You’ll get a straight answer, a package and a price. A person answers within one business day, and it’s free.',
+  intro:
+    'Tell us what you do and what your website should do for you. You’ll get a straight answer, a package and a price. A person answers within one business day, and it’s free.',
 } as const
 
 export const stepsTitle = 'What happens next'
@@ -37,7 +38,7 @@ export const getStartedPage = {
   selected: "You've selected our {package}",
   unselected: 'Please select a package',
   sent: 'Thank you',
-  lead: 'Tell us about your business in a few lines. A person replies within one business day.',
+  intro: 'Tell us about your business in a few lines. A person replies within one business day.',
   choice: 'Optional. Switch packages; your text stays.',
   offer: {
     title: 'What you get for {price}',
@@ -91,7 +92,8 @@ export const afterSending = {
   /** To be printed and ticked off. */
   gather: {
     title: 'What to gather before the first call',
-    lead: 'Half an hour now saves days later. If you can’t find something, skip it: we’ll go through the list together.',
+    intro:
+      'Half an hour now saves days later. If you can’t find something, skip it: we’ll go through the list together.',
     items: {
       'Your prices, as they are today':
         'A photo of the price board or the list by the register is fine. If a price depends on the job, give the range.',

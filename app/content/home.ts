@@ -41,12 +41,12 @@ export const home = {
   packages: {
     eyebrow: 'AI Website Packages',
     title: 'Transform Your Business with AI-Powered Websites',
-    lead: `Domain and hosting for ${hosting.includedMonths} months included. Cancel on day ${designDay} for a full refund.`,
+    intro: `Domain and hosting for ${hosting.includedMonths} months included. Cancel on day ${designDay} for a full refund.`,
     consultation: { label: 'Schedule an AI Website Consultation', to: '/consultation' },
   },
   showroom: {
     title: 'AI Showroom',
-    lead: 'Five working demos to try.',
+    intro: 'Five working demos to try.',
     yours: { title: 'The sixth could be yours', trade: 'Your trade', other: 'Other' },
   },
   estimate: {

@@ -10,7 +10,7 @@ const included = `domain and hosting for ${ownerDecisions.hosting.includedMonths
 export const launch = {
   title: 'Launch Your AI Website in Just 5 Days',
   note: 'The {title} costs {price} and takes five business days once we have your text and photos, seven at most. The other two take {others}.',
-  lead: `Pick the package that fits you today. Everything listed is included, plus ${included}. No extras before launch.`,
+  intro: `Pick the package that fits you today. Everything listed is included, plus ${included}. No extras before launch.`,
   packages: 'AI Website Packages',
   quiz: {
     title: 'Not sure which one?',
@@ -19,7 +19,7 @@ export const launch = {
   questions: { label: 'What owners ask before they buy', to: '/questions' },
   compare: {
     title: 'How they compare',
-    lead: `All three are fast on a phone, have a chatbot, include ${included}, and start with a free AI strategy session.`,
+    intro: `All three are fast on a phone, have a chatbot, include ${included}, and start with a free AI strategy session.`,
     price: 'Price',
     timeline: 'Ready in',
     /** By topic, in the words of their features and in their order. */

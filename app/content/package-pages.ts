@@ -2,7 +2,8 @@
 export const packageTexts = {
   basic: {
     headline: 'AI Starter Website: live on day five',
-    lead: 'Your first real website, with your prices, your hours, your work, and an assistant that answers from the information you give us and takes each customer’s name and number. You call back to confirm.',
+    intro:
+      'Your first real website, with your prices, your hours, your work, and an assistant that answers from the information you give us and takes each customer’s name and number. You call back to confirm.',
     plan: {
       title: 'Your five days',
       steps: {
@@ -32,7 +33,8 @@ export const packageTexts = {
   },
   standard: {
     headline: 'AI Growth Website: answers and books at any hour',
-    lead: 'For a business that already gets questions, and gets them at night. The chatbot answers and also books appointments straight into your calendar; we write the pages for you and spend three months tracking what works.',
+    intro:
+      'For a business that already gets questions, and gets them at night. The chatbot answers and also books appointments straight into your calendar; we write the pages for you and spend three months tracking what works.',
     plan: {
       title: 'Seven to ten days',
       steps: {
@@ -65,7 +67,8 @@ export const packageTexts = {
   },
   premium: {
     headline: 'AI Sales Machine: nobody gets forgotten',
-    lead: 'For sales that take weeks or months. The site brings people in, answers them, books them and follows up by email, and we look after all of it for six months.',
+    intro:
+      'For sales that take weeks or months. The site brings people in, answers them, books them and follows up by email, and we look after all of it for six months.',
     plan: {
       title: 'Ten to fourteen days',
       steps: {

@@ -104,7 +104,7 @@ export const packagePages: readonly SitePage[] = packages.map(
   ({ id, title, price, timeline, page: path }) => ({
     path,
     title: `${title}: ${price}, ${timeline} | Dayfive`,
-    description: packageTexts[id].lead,
+    description: packageTexts[id].intro,
     cardAlt: `The words “${title}” beside its price, ${price}, and its ${timeline} as tallies.`,
     changed,
   }),

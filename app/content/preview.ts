@@ -1,6 +1,7 @@
 export const previewPage = {
   title: 'See your own website',
-  lead: 'Enter your name for an instant draft. Add prices and hours, and it answers from them. Nothing is stored.',
+  intro:
+    'Enter your name for an instant draft. Add prices and hours, and it answers from them. Nothing is stored.',
   trade: 'Your kind of business',
   name: { label: 'Your business name', placeholder: 'As it appears on your sign' },
   town: { label: 'Town (optional)', placeholder: 'Where customers look for you' },

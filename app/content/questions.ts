@@ -290,7 +290,8 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
 
 export const questionsPage = {
   title: 'What owners ask before they buy',
-  lead: 'Ask our assistant, or read all the answers below. What it costs, how soon you’re live, and how to cancel.',
+  intro:
+    'Ask our assistant, or read all the answers below. What it costs, how soon you’re live, and how to cancel.',
   assistant: {
     title: 'Ask our assistant',
     label: 'Your question',

@@ -177,7 +177,7 @@ export const quiz = {
       description: '{package}: {price}, ready in {timeline}, and why your answers point to it.',
     },
   },
-  lead: 'Five questions, one recommendation, and the reasons for it. We don’t ask for your name or email.',
+  intro: 'Five questions, one recommendation, and the reasons for it. We don’t ask for your name or email.',
   progress: 'Question {number} of {total}',
   progressName: 'Progress of the quiz',
   unanswered: 'Please choose one of these answers.',

@@ -9,14 +9,14 @@ export function Section({ className = '', children, ...named }: ComponentProps<'
   )
 }
 
-type SectionHeadProps = { eyebrow?: string; title: string; lead?: string }
+type SectionHeadProps = { eyebrow?: string; title: string; intro?: string }
 
-export function SectionHead({ eyebrow, title, lead }: SectionHeadProps) {
+export function SectionHead({ eyebrow, title, intro }: SectionHeadProps) {
   return (
     <header className="max-w-read">
       {eyebrow && <p className="mb-1 font-semibold text-pine md:mb-3">{eyebrow}</p>}
       <h2 className="max-w-[14.65em] text-2xl">{unbroken(title)}</h2>
-      {lead && <p className="mt-2 text-balance text-soft md:mt-4 md:text-lg">{unbroken(lead)}</p>}
+      {intro && <p className="mt-2 text-balance text-soft md:mt-4 md:text-lg">{unbroken(intro)}</p>}
     </header>
   )
 }

@@ -12,15 +12,15 @@ export function readTexts() {
 /** The page in a Markdown file: a title and a paragraph, then chapters that begin with `##`. */
 export function readText(file: string, source = readFileSync(join(folder, file), 'utf8')): Text {
   const [opening = '', ...chapters] = source.replaceAll('\r', '').split(/^## /m)
-  const [, title, lead] = /^\uFEFF?# (.+)\n+(.+)\n+$/.exec(opening) ?? []
+  const [, title, intro] = /^\uFEFF?# (.+)\n+(.+)\n+$/.exec(opening) ?? []
   const fail = (problem: string) => new Error(`${file}: ${problem}`)
-  if (!title || !lead)
+  if (!title || !intro)
     throw fail('must begin with # and the title, and one paragraph; then each heading after ##')
   const [name] = /\{(?!(?:contactEmail|retentionDays|freeDays|hourlyPrice)\}).{0,20}/.exec(source) ?? []
   if (name) throw fail(`${name} is no name to fill in`)
   return {
     title,
-    lead,
+    intro,
     chapters: chapters.map((chapter) => {
       const [heading = '', ...lines] = chapter.split('\n')
       const content = markdown.render(lines.join('\n'))

@@ -1,7 +1,7 @@
 /** A page of text, one Markdown file of this folder, read by the build. */
 export interface Text {
   title: string
-  lead: string
+  intro: string
   /** The contents are HTML. */
   chapters: readonly { title: string; content: string }[]
 }

@@ -23,11 +23,11 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export default function AboutPage() {
   const { portraits } = useLoaderData<typeof loader>()
-  const { title, lead, mission, differentiators, approach, people } = about
+  const { title, intro, mission, differentiators, approach, people } = about
   return (
     <Page
       title={title}
-      lead={lead}
+      intro={intro}
       step={nextSteps.about}
       beside={<Tally count={5} className="hidden size-56 justify-self-end lg:block" />}
       actions={

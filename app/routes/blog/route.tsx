@@ -22,7 +22,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export default function BlogPage() {
   const { covered } = useLoaderData<typeof loader>()
   return (
-    <Page title={home.blog.title} lead={blog.feed} step={nextSteps.home}>
+    <Page title={home.blog.title} intro={blog.feed} step={nextSteps.home}>
       <ul className="mt-10 grid gap-x-gutter gap-y-12 md:grid-cols-2">
         {covered.map((post, index) => (
           <li key={post.id} className="group relative">

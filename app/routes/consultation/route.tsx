@@ -26,7 +26,7 @@ export const loader = pageLoader(declared, async ({ search, context }) => {
     message: question && fill(handedOverMessage, { question }),
     receipt,
     title: receipt.kind === 'given' ? consultationPage.sent : consultationPage.title,
-    lead: consultationPage.lead,
+    intro: consultationPage.intro,
     after: receipt.kind === 'given' ? afterSending : null,
     contactEmail: context.contactEmail,
   }

@@ -85,12 +85,12 @@ export default function GetStartedPage() {
   const chosen = packageName(reply?.values['package'] ?? named, titles)
   const offer = offers.find(({ title }) => title === chosen)
   const isSent = !reply && page.receipt.kind === 'given'
-  const { selected, unselected, sent, lead } = getStartedPage
+  const { selected, unselected, sent, intro } = getStartedPage
   return (
     <EnquiryPage
       {...page}
       title={isSent ? sent : chosen !== noPackage ? fill(selected, { package: chosen }) : unselected}
-      lead={lead}
+      intro={intro}
       form={projectForm}
       initial={{ package: chosen, details }}
       reply={reply}

@@ -112,11 +112,11 @@ function Island<Props extends object>({ name, component: Component, props }: Isl
 
 /** Five demo websites; the sixth place is the visitor's. */
 function Showroom({ demos }: { demos: ReturnType<typeof demoCard>[] }) {
-  const { title, lead, yours } = home.showroom
+  const { title, intro, yours } = home.showroom
   return (
     <Section id="showroom" className="bg-sand">
       <div className="flex flex-wrap items-end justify-between gap-x-8">
-        <SectionHead title={title} lead={lead} />
+        <SectionHead title={title} intro={intro} />
         <TextLink {...packageWords.doubt} />
       </div>
       <div className="mt-4 grid lg:mt-8 lg:grid-cols-3 lg:gap-x-8">

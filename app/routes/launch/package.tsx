@@ -39,7 +39,7 @@ export const loader = pageLoader(declared, ({ params, context }) => {
   return {
     ...text,
     meta: pageMeta(page, context, {
-      structuredData: [service(context.siteUrl, [{ ...offer, description: text.lead }])],
+      structuredData: [service(context.siteUrl, [{ ...offer, description: text.intro }])],
     }),
     offer,
     demo: demoCard(demo),
@@ -53,7 +53,7 @@ export default function PackagePage() {
   return (
     <Page
       title={page.headline}
-      lead={page.lead}
+      intro={page.intro}
       picture={drawing}
       step={packageStep(offer)}
       above={

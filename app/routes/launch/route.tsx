@@ -36,19 +36,19 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export default function LaunchPage() {
   const { drawing } = useLoaderData<typeof loader>()
-  const { title, note, lead, quiz } = launch
+  const { title, note, intro, quiz } = launch
   const [first, ...others] = packages
   const timelines = others.map(({ timeline }) => timeline).join(' and ')
   return (
     <Page
       title={title}
-      lead={fill(note, { ...first, others: timelines })}
+      intro={fill(note, { ...first, others: timelines })}
       picture={drawing}
       step={nextSteps.launch}
       wide={<Benefits />}
       actions={
         <>
-          <p className="mt-4 max-w-read text-lg max-sm:hidden">{unbroken(lead)}</p>
+          <p className="mt-4 max-w-read text-lg max-sm:hidden">{unbroken(intro)}</p>
           <div className="mt-6 flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:flex-wrap">
             <ButtonLink variant="dark" {...callsToAction.quiz} />{' '}
             <TextLink {...packageWords.compare} to="#compare" />
@@ -76,7 +76,7 @@ export default function LaunchPage() {
 
 /** On a phone each topic stands above its values, so that three columns are enough. */
 function Comparison() {
-  const { title, lead, price, timeline, differences } = launch.compare
+  const { title, intro, price, timeline, differences } = launch.compare
   const figureStyle = 'font-display text-[min(var(--text-lg),5vw)] font-bold whitespace-nowrap'
   const rows = Object.entries({
     [price]: packages.map((offer) => offer.price),
@@ -85,7 +85,7 @@ function Comparison() {
   })
   return (
     <Titled id="compare" title={title} titleClass="text-2xl">
-      <p className="mt-4 max-w-read text-lg text-soft">{unbroken(lead)}</p>
+      <p className="mt-4 max-w-read text-lg text-soft">{unbroken(intro)}</p>
       <div className="mt-8 overflow-x-auto">
         <table className="w-full min-w-[20rem] table-fixed border-collapse text-left">
           <thead className="align-bottom">

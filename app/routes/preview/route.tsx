@@ -88,7 +88,7 @@ export default function PreviewPage() {
   return (
     <div className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-16">
       <h1 className="max-w-[12em] text-2xl md:text-3xl">{words.title}</h1>
-      <p className="mt-5 max-w-read text-lg text-soft">{words.lead}</p>
+      <p className="mt-5 max-w-read text-lg text-soft">{words.intro}</p>
       <div className="mt-8 grid items-start gap-x-gutter gap-y-12 lg:grid-cols-12">
         <form action="/preview" method="get" noValidate className="*:not-last:mb-8 lg:col-span-7">
           {wrong.length > 0 && (

@@ -40,12 +40,13 @@ export const loader = pageLoader(declared, async ({ search, context }) => {
 })
 
 export default function QuestionsPage() {
-  const { title, lead, drawing, assistant, conversation, indexTitle, groups } = useLoaderData<typeof loader>()
+  const { title, intro, drawing, assistant, conversation, indexTitle, groups } =
+    useLoaderData<typeof loader>()
   const nonce = useContext(ServerDocument)?.nonce
   // Text browsers begin at the top: with an answer, the title alone stands before it.
-  const first = conversation.answer ? undefined : lead
+  const first = conversation.answer ? undefined : intro
   return (
-    <Page title={title} lead={first} picture={drawing} step={nextSteps.questions}>
+    <Page title={title} intro={first} picture={drawing} step={nextSteps.questions}>
       <Titled
         id="assistant"
         title={assistant.title}

@@ -132,7 +132,7 @@ function QuizQuestion({ words, drawing, ...step }: Shown<'question'>) {
             <Picture picture={drawing} alt="" eager className="h-auto w-full" />
           </div>
         </div>
-        {step.isStart && <p className="mt-5 max-w-[26.65em] text-soft">{words.lead}</p>}
+        {step.isStart && <p className="mt-5 max-w-[26.65em] text-soft">{words.intro}</p>}
       </div>
       <Form method="get" action="/quiz" className="lg:col-span-8">
         {others.map(([name, value]) => (

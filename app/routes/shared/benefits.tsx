@@ -9,11 +9,11 @@ import { unbroken } from '~/ui/unbroken'
 const icons = [Search, MessagesSquare, PencilRuler, ChartLine, Smartphone, Flag]
 
 export function Benefits({ link }: { link?: SiteLink }) {
-  const { title, lead, cards } = benefits
+  const { title, intro, cards } = benefits
   return (
     <Section>
       <div className="flex flex-col gap-x-gutter gap-y-3 md:flex-row md:items-end md:justify-between">
-        <SectionHead title={title} lead={lead} />
+        <SectionHead title={title} intro={intro} />
         {link && <ButtonLink variant="dark" {...link} />}
       </div>
       <ul className="mt-3 grid gap-x-8 sm:grid-cols-2 md:mt-8 md:gap-y-6 lg:grid-cols-3">

@@ -8,7 +8,7 @@ import { MailLink } from '~/ui/form/reply-notice'
 
 interface EnquiryPageProps extends ComponentProps<typeof EnquiryForm> {
   title: string
-  lead: string
+  intro: string
   note?: string | undefined
   aside?: ReactNode
   /** Shown until the form is sent; null in the browser, which has none of its code. */
@@ -19,7 +19,7 @@ interface EnquiryPageProps extends ComponentProps<typeof EnquiryForm> {
 const frame =
   'mx-auto max-w-site px-5 py-10 md:px-8 md:py-16 lg:grid lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr] lg:gap-x-gutter print:block'
 
-export function EnquiryPage({ title, lead, note, aside, help, after, ...form }: EnquiryPageProps) {
+export function EnquiryPage({ title, intro, note, aside, help, after, ...form }: EnquiryPageProps) {
   const isSent = !form.reply && form.receipt.kind === 'given'
   useEffect(() => {
     document.getElementById('beside')?.toggleAttribute('hidden', isSent)
@@ -36,7 +36,7 @@ export function EnquiryPage({ title, lead, note, aside, help, after, ...form }: 
     <RootPart frame={frame} beside={beside}>
       <div className="lg:col-span-12">
         <h1 className="max-w-[12em] text-2xl md:text-3xl">{title}</h1>
-        {!isSent && <p className="mt-5 max-w-read text-lg text-soft">{lead}</p>}
+        {!isSent && <p className="mt-5 max-w-read text-lg text-soft">{intro}</p>}
         {!isSent && note && <p className="mt-4 max-w-read font-semibold">{note}</p>}
       </div>
       <div className="pt-10 lg:col-span-7 lg:row-span-2">
@@ -52,7 +52,7 @@ export function EnquiryPage({ title, lead, note, aside, help, after, ...form }: 
             titleClass="text-xl lg:col-span-4"
             className="mt-14 grid gap-x-gutter gap-y-6 border-t-2 border-ink pt-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]"
           >
-            <p className="-mt-4 max-w-read text-soft lg:col-span-4">{after.gather.lead}</p>
+            <p className="-mt-4 max-w-read text-soft lg:col-span-4">{after.gather.intro}</p>
             <ul className="grid gap-x-8 sm:grid-cols-2 lg:col-span-8 lg:col-start-5 lg:row-span-2 lg:row-start-1">
               {Object.entries(after.gather.items).map(([what, why]) => (
                 <li key={what} className="border-t border-line py-4">

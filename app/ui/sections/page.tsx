@@ -5,7 +5,7 @@ import { NextStep } from './next-step'
 
 interface PageProps {
   title: string
-  lead?: string | undefined
+  intro?: string | undefined
   /** A drawing beside the first words, where there is room. */
   picture?: PictureFiles
   beside?: ReactNode
@@ -17,7 +17,7 @@ interface PageProps {
   children: ReactNode
 }
 
-export function Page({ title, lead, picture, beside, above, actions, wide, step, children }: PageProps) {
+export function Page({ title, intro, picture, beside, above, actions, wide, step, children }: PageProps) {
   return (
     <>
       <div className="mx-auto max-w-site px-5 pt-8 pb-16 md:px-8 md:pt-14 md:pb-20">
@@ -25,7 +25,7 @@ export function Page({ title, lead, picture, beside, above, actions, wide, step,
           <div>
             {above}
             <h1 className="max-w-[12em] text-3xl -mr-2">{title}</h1>
-            {lead && <p className="mt-5 max-w-read text-lg text-soft">{unbroken(lead)}</p>}
+            {intro && <p className="mt-5 max-w-read text-lg text-soft">{unbroken(intro)}</p>}
             {actions}
           </div>
           {picture && (
