@@ -39,8 +39,8 @@ export interface Dependencies extends Omit<LeadsContext, 'journal' | 'random'> {
 /** The composition root. The journal is opened lazily, so pages are served without it. */
 export function createServices(environment: Environment, dependencies: Dependencies) {
   const { log, now, monotonic, fetch, classifiers, checkLarge } = dependencies
-  const mailsOwner = environment.ENQUIRY_EMAIL !== undefined
-  const journal = openJournal(environment.DATABASE_URL, { checkLarge, mailsOwner })
+  const hasOwnerMail = environment.ENQUIRY_EMAIL !== undefined
+  const journal = openJournal(environment.DATABASE_URL, { checkLarge, hasOwnerMail })
   const context = { journal, log, now, monotonic, fetch, random: Math.random }
   const { SUBMISSIONS_PER_HOUR: perClient, SUBMISSIONS_PER_HOUR_TOTAL: total } = environment
   const totalReached = `SUBMISSIONS_PER_HOUR_TOTAL of ${total} is reached`
@@ -69,7 +69,7 @@ export function createServices(environment: Environment, dependencies: Dependenc
   return {
     journal,
     checkJournal,
-    accept: createAcceptSubmission({ ...context, delivery, mailsOwner }),
+    accept: createAcceptSubmission({ ...context, delivery, hasOwnerMail }),
     throttle: createThrottle({ ...context, perClient, total, countShared, totalReached }),
     ask: createAsk({
       ...context,

@@ -3,6 +3,7 @@ import { backupNote, type LeadsContext } from '~/leads/journal'
 import type { CheckJournal } from '~/leads/journal-check'
 import type { LeadState } from '~/leads/lead'
 import type { Condition, Failure } from '~/log/names'
+import { isoTime } from '~/platform/iso-time'
 import { describeError } from '~/platform/log'
 import * as thresholds from './thresholds'
 
@@ -45,7 +46,6 @@ export function createConditions(options: ConditionsOptions) {
   let failedInARow = 0
   /** When the form service took a call, or failed often enough in a row, and how; null before that. */
   let lastCall: { failure: Failure | null; at: number } | null = null
-  const time = () => new Date(now()).toISOString()
   return { evaluate, followCall }
 
   /** Follows the calls of the form service by this process, for visitors and in the background alike. */
@@ -89,7 +89,7 @@ export function createConditions(options: ConditionsOptions) {
     const backupAge = Math.abs(ageOf(notes.get(backupNote) ?? notes.get(firstStartNote)))
     note('backup', backupAge > thresholds.backupTooOldMs)
     // This counts at once: the process may not live to see it twice.
-    if (isRestarting(notes)) firstSeen.set('restarts', firstSeen.get('restarts') ?? time())
+    if (isRestarting(notes)) firstSeen.set('restarts', firstSeen.get('restarts') ?? isoTime(now()))
     note('restarts', isRestarting(notes))
     if (free !== null) note('disk', free < thresholds.minFreeBytes)
     return { statuses, situation: { now: now(), counts, oldestWaiting, failure: lastCall?.failure ?? null } }
@@ -97,16 +97,18 @@ export function createConditions(options: ConditionsOptions) {
     function note(condition: Condition, holds: boolean, evidenceAt = Infinity): void {
       const since = firstSeen.get(condition) ?? null
       if (!holds) firstSeen.delete(condition)
-      else if (since === null) firstSeen.set(condition, time())
+      else if (since === null) firstSeen.set(condition, isoTime(now()))
       if (!holds || since !== null) statuses.set(condition, { since: holds ? since : null, evidenceAt })
     }
   }
 
   async function noteStart(): Promise<void> {
     const notes = await journal.notes()
+    const startedAt = isoTime(now())
     const last = notes.get(startsPrefix + server)?.split(' ') ?? []
-    await journal.note(startsPrefix + server, [time(), ...last].slice(0, thresholds.startsOfLoop).join(' '))
-    if (!notes.has(firstStartNote)) await journal.note(firstStartNote, time())
+    const starts = [startedAt, ...last].slice(0, thresholds.startsOfLoop)
+    await journal.note(startsPrefix + server, starts.join(' '))
+    if (!notes.has(firstStartNote)) await journal.note(firstStartNote, startedAt)
   }
 
   /** Whether a server has started too often. */

@@ -5,6 +5,7 @@ import { createCheckJournal } from '~/leads/journal-check'
 import type { ChannelName } from '~/log/names'
 import { withDeadline } from '~/platform/deadline'
 import type { Environment } from '~/platform/environment'
+import { isoTime } from '~/platform/iso-time'
 import { describeError } from '~/platform/log'
 import { mailTo, webhookOf, type Alert, type Channel } from './channels'
 import { createConditions, type Evaluation } from './conditions'
@@ -39,7 +40,6 @@ export function createAlerts(options: AlertsOptions) {
   const { evaluate, followCall } = createConditions({ ...options, server, checkJournal })
   const memory = createToldInMemory(monotonic)
   const failing = new Set<ChannelName>()
-  const time = () => new Date(now()).toISOString()
   return { onDelivered: followCall, notify: createRound(log, 'journal', 'No trouble can be told', round) }
 
   /** The channels don't wait for each other's messages. */
@@ -65,7 +65,7 @@ export function createAlerts(options: AlertsOptions) {
     }
     const day = situation && summaryDue(toldOf('summary'), now())
     if (!day) return
-    const counts = await journal.countSince(new Date(now() - dayMs).toISOString())
+    const counts = await journal.countSince(isoTime(now() - dayMs))
     await deliver(summaryMessage(counts, toldOf, situation), day)
 
     /** False when the channel did not take the message; else `next` is written down as told. Rejects when the journal fails. */
@@ -75,7 +75,7 @@ export function createAlerts(options: AlertsOptions) {
       const id = `${name}:${alert}`
       // The journal's outage cannot be written into the journal.
       const store = alert === 'journal' ? memory : journal
-      const leaseUntil = await store.claimAlert(id, toldOf(alert), leaseMs, time())
+      const leaseUntil = await store.claimAlert(id, toldOf(alert), leaseMs, isoTime(now()))
       if (leaseUntil === null) return true
       try {
         await withDeadline(timeoutMs, (own) => send(message, own), signal)
@@ -88,7 +88,7 @@ export function createAlerts(options: AlertsOptions) {
       }
       if (failing.delete(name)) log('info', { event: 'alert', channel: name, message: 'It works again' })
       log('info', { event: 'alert', channel: name, alert, state })
-      await store.settleAlert(id, leaseUntil, next, quietAfterMessageMs, time())
+      await store.settleAlert(id, leaseUntil, next, quietAfterMessageMs, isoTime(now()))
       return true
     }
   }

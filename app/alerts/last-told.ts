@@ -1,4 +1,5 @@
 import type { Journal } from '~/leads/journal'
+import { isoTime } from '~/platform/iso-time'
 import type { ConditionStatus } from './conditions'
 import { summaryHourUtc } from './thresholds'
 
@@ -15,7 +16,7 @@ export function changeSince(told: string, { since, evidenceAt }: ConditionStatus
   const toldAt = Date.parse(time)
   if (evidenceAt < toldAt && toldAt <= now) return null
   if (since !== null) return isTold ? null : { state: 'started' as const, since, next: `started ${since}` }
-  return isTold ? { state: 'over' as const, since: time, next: `over ${new Date(now).toISOString()}` } : null
+  return isTold ? { state: 'over' as const, since: time, next: `over ${isoTime(now)}` } : null
 }
 
 /** The day whose summary is due, `YYYY-MM-DD`; null before its hour and once it was told. The first is due at once. */

@@ -1,6 +1,7 @@
 import { leadStates } from '~/leads/lead'
 import { deliveryWindowMs } from '~/leads/retry-pauses'
 import { conditions, type Condition } from '~/log/names'
+import { isoTime } from '~/platform/iso-time'
 import type { Alert, Message } from './channels'
 import type { Situation } from './conditions'
 import type { Change } from './last-told'
@@ -76,7 +77,7 @@ export function conditionMessage(
   const { title, started, over = '' } = wordings[alert]
   const common = { alert, state, since }
   if (state === 'over') {
-    const period = `It is over. From ${minuteOf(since)} to ${minuteOf(new Date(now).toISOString())}. ${over}`
+    const period = `It is over. From ${minuteOf(since)} to ${minuteOf(isoTime(now))}. ${over}`
     return { ...common, title: `Over: ${title}`, text: period.trim() }
   }
   const text = typeof started === 'string' ? started : started(situation!)

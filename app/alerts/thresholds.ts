@@ -3,6 +3,9 @@ const minute = 60_000
 /** A lead has waited too long: longer than a restart at either end. */
 export const waitingTooLongMs = 30 * minute
 
+/** `leads status` complains after this long: a server mails every second, so either mailing fails or no server runs. */
+export const unmailedTooLongMs = 20_000
+
 /** The form service fails. One or two calls are a restart, or a connection that broke off. */
 export const failedCallsInARow = 3
 

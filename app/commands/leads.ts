@@ -31,7 +31,7 @@ stdout.on('error', (error: NodeJS.ErrnoException) => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 
 const { DATABASE_URL: url, ENQUIRY_EMAIL: owner } = environment
-const journal = openJournal(url, { mayCreate: false, mailsOwner: owner !== undefined })
+const journal = openJournal(url, { mayCreate: false, hasOwnerMail: owner !== undefined })
 try {
   process.exitCode = await runLeadsCommand(process.argv.slice(2), {
     journal,

@@ -86,7 +86,8 @@ export function createSubmit({ accept, throttle, receipts, reportError }: Submit
       return giveBack(502, 'warn', { outcome: kind, values, reference }, { ...own, ...failed })
     }
     if (kind === 'quarantined') {
-      return giveBack(200, 'warn', { outcome: kind, values, reference, release: outcome.release }, own)
+      const { releaseToken } = outcome
+      return giveBack(200, 'warn', { outcome: kind, values, reference, releaseToken }, own)
     }
     const chosen = packageName('package' in values ? values.package : null, {})
     const signing = receipts.sign(form.id, reference)

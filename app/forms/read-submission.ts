@@ -13,7 +13,7 @@ export interface Visit {
 }
 
 /** What is recorded, and what decides whether a person sent it. */
-export type Submission = FormValues & { visit: Visit; trapped: boolean; release: string | null }
+export type Submission = FormValues & { visit: Visit; trapped: boolean; releaseToken: string | null }
 
 /** Parses any form data: what is recorded, and what the form shows and asks when it comes back. Repeated values are joined. */
 export function readSubmission(form: Form, data: PostedFields) {
@@ -24,11 +24,11 @@ export function readSubmission(form: Form, data: PostedFields) {
   // A button chooses a package instead of sending the form.
   const named = form.fields.some(({ name }) => name === 'package') && text(data, inputs.choice)
   const choice = named ? packageName(named, {}) : null
-  const release = /^[\w-]{1,64}$/.exec(text(data, inputs.release))?.[0] ?? null
+  const releaseToken = /^[\w-]{1,64}$/.exec(text(data, inputs.release))?.[0] ?? null
   const asked = text(data, inputs.asked)
   const wrong = checkFields(form, values)
   // Nothing is asked about an email address that is wrong by itself.
-  const isSettled = wrong['email'] || release || choice || email === asked
+  const isSettled = wrong['email'] || releaseToken || choice || email === asked
   const meant = isSettled ? null : meantEmail(email)
   // Asked before anything is recorded, so that no reply goes to a stranger.
   const message = `may have a typo. Did you mean ${meant}? If not, send it again as it is.`
@@ -37,7 +37,7 @@ export function readSubmission(form: Form, data: PostedFields) {
     ...formValuesSchema.parse({ form: form.id, values: withExtras(form, values, extras) }),
     visit: readVisit(data),
     trapped: text(data, inputs.honeypot) !== '',
-    release,
+    releaseToken,
   }
   const again = {
     // The message comes back without the extras that are written behind it.

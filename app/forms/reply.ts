@@ -13,7 +13,7 @@ export type SubmissionReply =
   | { outcome: 'chosen'; values: Values; asked: string }
   /** Saved but not delivered; without a reference, not saved. */
   | { outcome: 'held'; values: Values; reference: string | null }
-  | { outcome: 'quarantined'; values: Values; reference: string; release: string }
+  | { outcome: 'quarantined'; values: Values; reference: string; releaseToken: string }
   | { outcome: 'throttled'; values: Values; limit: 'client' | 'total'; retryAfterSeconds: number }
   /** Set client-side: the request failed. */
   | { outcome: 'unreachable'; values: Values }

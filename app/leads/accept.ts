@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FieldErrors, Form } from '~/forms/form'
 import type { Submission } from '~/forms/read-submission'
 import { Fault } from '~/platform/fault'
+import { isoTime } from '~/platform/iso-time'
 import { describeError } from '~/platform/log'
 import type { Delivery } from './delivery'
 import { fingerprint } from './fingerprint'
@@ -24,7 +25,7 @@ export type Outcome = { exchange: Exchange | null } & (
   | { kind: 'delivered' | 'kept' | 'duplicate'; reference: string }
   | { kind: 'refused'; reference: string; errors: FieldErrors }
   | { kind: 'held'; reference: string; failure: FailedDelivery | null }
-  | { kind: 'quarantined'; reference: string; release: string }
+  | { kind: 'quarantined'; reference: string; releaseToken: string }
   /** Neither saved nor sent. */
   | { kind: 'unrecorded'; error: unknown }
 )
@@ -37,9 +38,10 @@ const releaseTokenMs = 24 * 60 * 60 * 1000
 const pollMs = 200
 
 /** Records a submission, which makes it a lead, delivers it and settles it. Faults of the journal and of the form service are outcomes. */
-export function createAcceptSubmission(options: LeadsContext & { delivery: Delivery; mailsOwner: boolean }) {
+export function createAcceptSubmission(
+  options: LeadsContext & { delivery: Delivery; hasOwnerMail: boolean },
+) {
   const { journal, delivery, log, now } = options
-  const time = (ms: number) => new Date(ms).toISOString()
 
   return async function accept(submitted: NewSubmission): Promise<Outcome> {
     const lease = delivery.newLease()
@@ -49,7 +51,7 @@ export function createAcceptSubmission(options: LeadsContext & { delivery: Deliv
     const { reference, requestId, releaseToken } = lead
     try {
       if (lead.state === 'quarantined' && !isFromPerson) {
-        return { kind: 'quarantined', reference, release: releaseToken ?? '', exchange: null }
+        return { kind: 'quarantined', reference, releaseToken: releaseToken ?? '', exchange: null }
       }
       return isNew ? await send(lead, lease) : await repeat(reference)
     } catch (error) {
@@ -60,13 +62,14 @@ export function createAcceptSubmission(options: LeadsContext & { delivery: Deliv
   }
 
   async function record({ form, submission, page, requestId }: NewSubmission, lease: Lease) {
-    const { trapped, release, ...entered } = submission
+    const { trapped, releaseToken, ...entered } = submission
     const receivedAt = now()
-    const since = time(receivedAt - releaseTokenMs)
+    const since = isoTime(receivedAt - releaseTokenMs)
     const { email } = entered.values
     // A release token that is known, and of this email address, proves that the button was pressed.
     const isFromPerson =
-      !trapped || (release !== null && (await journal.knowsReleaseToken(release, form.id, email, since)))
+      !trapped ||
+      (releaseToken !== null && (await journal.knowsReleaseToken(releaseToken, form.id, email, since)))
     const recorded = await journal.record(
       {
         ...entered,
@@ -75,8 +78,8 @@ export function createAcceptSubmission(options: LeadsContext & { delivery: Deliv
         fingerprint: fingerprint(form.id, submission.values, receivedAt),
         page,
         requestId,
-        receivedAt: time(receivedAt),
-        mailAt: options.mailsOwner ? time(receivedAt + (isFromPerson ? 0 : quarantineMs)) : null,
+        receivedAt: isoTime(receivedAt),
+        mailAt: options.hasOwnerMail ? isoTime(receivedAt + (isFromPerson ? 0 : quarantineMs)) : null,
         releaseToken: isFromPerson ? null : randomUUID(),
       },
       lease,
@@ -95,7 +98,7 @@ export function createAcceptSubmission(options: LeadsContext & { delivery: Deliv
       if (settled && isFinal && lead.leaseUntil === null) return settled
       if (delivery.isUnsettled(reference)) throw new Fault('What came of it cannot be written down yet')
       const change = lead.state === 'quarantined' ? journal.release : journal.claim
-      const claimed = await delivery.claim(reference, (own) => change(reference, own, time(now())))
+      const claimed = await delivery.claim(reference, (own) => change(reference, own, isoTime(now())))
       if (claimed) return send(claimed.lead, claimed.lease)
       await sleep(pollMs)
     }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isoTime } from '~/platform/iso-time'
 import { describeError } from '~/platform/log'
 import { createCircuitBreaker } from './circuit-breaker'
 import { failed } from './form-service-response'
@@ -75,7 +76,7 @@ export function createDelivery(options: DeliveryOptions) {
     if (problem !== null) complain(`${state} could not be written down: ${problem}`)
     // `Retry-After` concerns the form whose lead was not taken, and no other.
     if (exchange?.retryAfterMs && state === 'waiting') {
-      const until = new Date(now() + exchange.retryAfterMs).toISOString()
+      const until = isoTime(now() + exchange.retryAfterMs)
       log('warn', { event: 'rest', requestId, reference, form, serviceStatus: exchange.status, until })
       await journal
         .rest({ form, until })

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Fault } from '~/platform/fault'
+import { isoTime } from '~/platform/iso-time'
 import { describeError } from '~/platform/log'
 import type { LeadsContext } from './journal'
 
@@ -24,7 +25,7 @@ export function createCheckJournal(context: Omit<LeadsContext, 'random' | 'fetch
   async function check(): Promise<Error | null> {
     isWriting = true
     const writing = journal
-      .checkWritable(new Date(now()).toISOString())
+      .checkWritable(isoTime(now()))
       .then(() => null)
       .catch((cause: unknown) => new Fault('The journal cannot be written', { cause }))
       .finally(() => (isWriting = false))

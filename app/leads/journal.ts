@@ -4,14 +4,14 @@ import type { Fetch } from '~/platform/http-client'
 import type { Log } from '~/platform/log'
 import { journalFault } from './journal-fault'
 import { engineOf, openTables, type StoreOptions } from './open-tables'
-import { leaseClocks, type LeaseClock } from './stores/conditions'
+import { leaseClocks, type LeaseClock } from './stores/predicates'
 import { leadStore } from './stores/leads'
 import { operatorStore } from './stores/operators'
 import { serverStore } from './stores/servers'
 
 interface JournalOptions extends StoreOptions {
   leaseClock?: LeaseClock
-  mailsOwner?: boolean
+  hasOwnerMail?: boolean
 }
 
 export type Journal = ReturnType<typeof openJournal>
@@ -38,8 +38,8 @@ export const backupNote = 'backup'
 export function openJournal(url: string, options: JournalOptions = {}) {
   const { db, attempt, close } = openTables(url, options)
   const engine = engineOf(url)
-  const { leaseClock: clock = leaseClocks[engine], mailsOwner = false } = options
-  const context = { db, engine, clock, mailsOwner }
+  const { leaseClock: clock = leaseClocks[engine], hasOwnerMail = false } = options
+  const context = { db, engine, clock, hasOwnerMail }
   const methods = {
     ...leadStore(context),
     ...operatorStore(context),

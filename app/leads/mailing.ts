@@ -2,6 +2,7 @@ import type { NodemailerError } from 'nodemailer'
 import { TimedOut, withDeadline } from '~/platform/deadline'
 import type { Environment } from '~/platform/environment'
 import { Fault } from '~/platform/fault'
+import { isoTime } from '~/platform/iso-time'
 import { describeError } from '~/platform/log'
 import { createSendMail } from '~/platform/mail'
 import { enquiryMail } from './enquiry-mail'
@@ -27,7 +28,6 @@ export function createMailing(options: MailingOptions) {
   const { SITE_URL: site = `http://localhost:${port}` } = environment
   if (!all || !smtp) return null
   const sendMail = createSendMail(smtp, from ?? all[0]!, environment.SITE_URL)
-  const time = () => new Date(now()).toISOString()
   /** What was mailed and could not be written down, by reference. */
   const unsettled = new Map<string, () => Promise<unknown>>()
   const skipUnreadable = createSkipUnreadable(log)
@@ -37,9 +37,9 @@ export function createMailing(options: MailingOptions) {
       await settle()
       unsettled.delete(reference)
     }
-    for (const reference of await journal.dueMails(time(), batchSize)) {
+    for (const reference of await journal.dueMails(isoTime(now()), batchSize)) {
       if (signal.aborted) return
-      const claimed = journal.claimMail(reference, timeoutMs + leaseMarginMs, time())
+      const claimed = journal.claimMail(reference, timeoutMs + leaseMarginMs, isoTime(now()))
       const lead = await claimed.catch(skipUnreadable)
       // The same server would keep the next ones waiting, too.
       if (lead && (await send(lead, all)).isUncertain) return
@@ -57,7 +57,7 @@ export function createMailing(options: MailingOptions) {
     let held: Lead | undefined
     // This is written before it is known what comes of it: a server that is stopped meanwhile would not.
     const hold = async () => {
-      held = await journal.settleMail(lead, pause('unconfirmed'), time(), lead.mailedTo)
+      held = await journal.settleMail(lead, pause('unconfirmed'), isoTime(now()), lead.mailedTo)
       if (!held) throw new Fault('The lead was claimed or released meanwhile')
     }
     // Not stopped with the server, as long as it lives: broken off, an email might arrive twice.
@@ -87,7 +87,7 @@ export function createMailing(options: MailingOptions) {
     const isOver = mailed.length > 0 && ((rejected && permanent) || waitedMs > deliveryWindowMs)
     const mailedTo = owners.filter((owner) => !deferred.includes(owner)).join() || null
     const retryMs = isOver || deferred.length === 0 ? null : pause(mailedTo || isUncertain ? 'slow' : 'usual')
-    const settle = () => journal.settleMail(held ?? lead, retryMs, time(), mailedTo)
+    const settle = () => journal.settleMail(held ?? lead, retryMs, isoTime(now()), mailedTo)
     unsettled.set(reference, settle)
     await settle()
     unsettled.delete(reference)

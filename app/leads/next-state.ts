@@ -1,4 +1,5 @@
 import type { FieldErrors } from '~/forms/form'
+import { isoTime } from '~/platform/iso-time'
 import type { Exchange } from './form-service'
 import type { Failure } from '~/log/names'
 import type { Lead, Settlement } from './lead'
@@ -19,7 +20,7 @@ interface Circumstances {
 export function nextState(lead: Lead, exchange: Exchange | null, circumstances: Circumstances): Settlement {
   const { isAwaited, now, random } = circumstances
   const common = {
-    settledAt: new Date(now).toISOString(),
+    settledAt: isoTime(now),
     calls: exchange?.isSent ? 1 : 0,
     failure: null,
     failureMessage: null,
@@ -31,7 +32,7 @@ export function nextState(lead: Lead, exchange: Exchange | null, circumstances: 
     const pause = pauseAfter(now - queuedAt, formServicePauses, random)
     const next = now + Math.round(Math.max(pause, retryAfterMs ?? 0))
     if (next > queuedAt + deliveryWindowMs) return parked
-    return { state: 'waiting' as const, nextAttemptAt: new Date(next).toISOString() }
+    return { state: 'waiting' as const, nextAttemptAt: isoTime(next) }
   }
   if (!exchange) {
     // Where no email goes out, a waiting lead keeps waiting for the form ids, and is parked in the end.

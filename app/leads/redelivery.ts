@@ -1,3 +1,4 @@
+import { isoTime } from '~/platform/iso-time'
 import type { Delivery } from './delivery'
 import type { LeadsContext } from './journal'
 import { createRound, createSkipUnreadable } from './background-round'
@@ -6,15 +7,14 @@ const batchSize = 50
 
 /** Sends due leads one by one, each leased first, so that any number of processes may do so. */
 export function createRedeliver({ journal, delivery, log, now }: LeadsContext & { delivery: Delivery }) {
-  const time = () => new Date(now()).toISOString()
   const skipUnreadable = createSkipUnreadable(log)
 
   return createRound(log, 'journal', 'Nothing can be redelivered', async (signal) => {
     await delivery.retryFailedSettlements()
-    for (const reference of await journal.due(['received', 'waiting'], time(), batchSize)) {
+    for (const reference of await journal.due(['received', 'waiting'], isoTime(now()), batchSize)) {
       if (signal.aborted) return
       const claimed = await delivery.claim(reference, (own) =>
-        journal.claimDue(reference, own, time()).catch(skipUnreadable),
+        journal.claimDue(reference, own, isoTime(now())).catch(skipUnreadable),
       )
       if (!claimed) continue
       const { lead, lease } = claimed

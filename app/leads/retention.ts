@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { isoTime } from '~/platform/iso-time'
 import { createRound } from './background-round'
 import type { Journal, LeadsContext } from './journal'
 import type { LeadState } from './lead'
@@ -11,7 +12,7 @@ const purgedByAge: readonly LeadState[] = ['delivered', 'refused', 'quarantined'
 const day = 24 * 60 * 60 * 1000
 
 export function daysBefore(now: number, days: number): string {
-  return new Date(now - days * day).toISOString()
+  return isoTime(now - days * day)
 }
 
 // A batch blocks the event loop for some 20 ms.
@@ -35,7 +36,7 @@ export async function purgeAll(
 export function createPurge({ journal, days, log, now }: LeadsContext & { days: number }) {
   return createRound(log, 'journal', 'Nothing can be purged', async (signal) => {
     const before = daysBefore(now(), days)
-    const firstDay = await journal.seeDay(new Date(now()).toISOString().slice(0, 10), days)
+    const firstDay = await journal.seeDay(isoTime(now()).slice(0, 10), days)
     let removed = await purgeAll(journal, purgedByAge, before, signal)
     if (firstDay) {
       removed += await purgeAll(journal, ['kept'], firstDay < before ? firstDay : before, signal)

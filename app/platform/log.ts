@@ -1,4 +1,5 @@
 import { Fault } from './fault'
+import { isoTime } from './iso-time'
 
 const severity = { debug: 0, info: 1, warn: 2, error: 3 } as const
 
@@ -28,7 +29,6 @@ export function createLog<Event extends { event: string } = AnyEvent>(
   const format = target.isTTY ? toText : toJson
   let waiting = ''
   let dropped = 0
-  const time = () => new Date(now()).toISOString()
   const flush = () => {
     const lines = waiting
     waiting = ''
@@ -43,9 +43,9 @@ export function createLog<Event extends { event: string } = AnyEvent>(
     // Batch the lines of requests: under load, writing each one costs more than its response.
     if (event.event === 'request' && !waiting) setTimeout(flush, batchMs)
     if (dropped > 0 && severity.warn >= severity[minimum])
-      waiting += `${format(time(), 'warn', { event: 'dropped', lines: dropped })}\n`
+      waiting += `${format(isoTime(now()), 'warn', { event: 'dropped', lines: dropped })}\n`
     dropped = 0
-    waiting += `${format(time(), level, event)}\n`
+    waiting += `${format(isoTime(now()), level, event)}\n`
     if (event.event !== 'request') flush()
   }
   return { log, flush }

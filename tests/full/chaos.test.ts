@@ -76,7 +76,7 @@ async function runChaos(databaseUrl: string, processes: number): Promise<string[
     SUBMISSIONS_PER_HOUR_TOTAL: '100000',
   }
   const servers = await Promise.all(Array.from({ length: processes }, () => startServer(environment)))
-  const journal = openJournal(databaseUrl, { mailsOwner: true })
+  const journal = openJournal(databaseUrl, { hasOwnerMail: true })
 
   try {
     const submitted = submitAll().finally(() => (isOver = true))

@@ -7,7 +7,7 @@ import { formValuesSchema } from '~/forms/schemas'
 import type { Journal } from '~/leads/journal'
 import type { LeadState, Lease, Settlement } from '~/leads/lead'
 import { openJournal as openJournalAt } from '~/leads/journal'
-import { leaseClocks } from '~/leads/stores/conditions'
+import { leaseClocks } from '~/leads/stores/predicates'
 import type { NewLead } from '~/leads/stores/leads'
 
 /** A folder that goes with the test. */
@@ -21,9 +21,9 @@ export function temporaryFolder(): string {
 export const temporaryUrl = () => `file:${join(temporaryFolder(), 'leads.db')}`
 
 /** Opens a journal until the end of the test; the same address twice is what two processes would see. */
-export async function openJournal(url = temporaryUrl(), mailsOwner = false) {
+export async function openJournal(url = temporaryUrl(), hasOwnerMail = false) {
   // Leases end by the times that the test gives, whatever the database.
-  const journal = openJournalAt(url, { leaseClock: leaseClocks.sqlite, mailsOwner })
+  const journal = openJournalAt(url, { leaseClock: leaseClocks.sqlite, hasOwnerMail })
   onTestFinished(() => journal.close())
   await journal.checkWritable('2026-05-05T12:00:00.000Z')
   return journal

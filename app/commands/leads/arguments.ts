@@ -7,6 +7,7 @@ import { typedAsReference } from '~/leads/reference'
 import { purgeableStates } from '~/leads/retention'
 import { retriableStates } from '~/leads/stores/operators'
 import { isDatabaseUrl } from '~/platform/environment'
+import { isoTime } from '~/platform/iso-time'
 
 const formIds = Object.keys(forms) as FormId[]
 
@@ -67,7 +68,7 @@ const unitMs: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 8
 const timeBefore = (now: number) =>
   z.string().transform((value, context) => {
     const [, count, unit = ''] = /^(\d{1,5})([mhd])$/.exec(value) ?? []
-    if (count) return new Date(now - Number(count) * unitMs[unit]!).toISOString()
+    if (count) return isoTime(now - Number(count) * unitMs[unit]!)
     // Sweden writes the ISO form.
     const written = value === 'today' ? `${new Date(now).toLocaleDateString('sv-SE')}T00:00` : value
     const [, day] = /^(\d{4}-\d\d-\d\d)(T.*)?$/.exec(written) ?? []

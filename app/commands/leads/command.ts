@@ -3,6 +3,7 @@ import { NotPossible } from '~/leads/journal-fault'
 import { UnreadableLead, type Lead } from '~/leads/lead'
 import { leadPages, type LeadFilter } from '~/leads/list-leads'
 import { daysBefore, purgeAll } from '~/leads/retention'
+import { isoTime } from '~/platform/iso-time'
 import { releaseText } from '~/platform/release'
 import { readArguments, usage, type Arguments } from './arguments'
 import type { CommandContext, Done } from './context'
@@ -139,7 +140,7 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
     const erased: string[] = []
     for await (const leads of pages) {
       const some = leads.map(({ reference }) => reference)
-      await journal.erase(some, new Date(now()).toISOString())
+      await journal.erase(some, isoTime(now()))
       erased.push(...some)
     }
     if (erased.length === 0) return email ? complain(`There is no lead of ${email}.`) : undefined

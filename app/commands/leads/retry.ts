@@ -1,5 +1,6 @@
 import type { Journal } from '~/leads/journal'
 import { UnreadableLead, type Lead, type LeadState } from '~/leads/lead'
+import { isoTime } from '~/platform/iso-time'
 import type { CommandContext, Done } from './context'
 
 type Pages = AsyncIterable<(Lead | UnreadableLead)[]>
@@ -11,7 +12,6 @@ export function createRetry(
   complain: (message: string) => void,
 ) {
   const isDelivered = (environment.CONSULTATION_FORM_ID ?? environment.ENQUIRY_EMAIL) !== undefined
-  const time = () => new Date(now()).toISOString()
   const whyNot = ({ state }: Lead) => {
     if (state === 'delivered') return 'has been delivered, and no lead is sent twice'
     if (state === 'quarantined') return 'is quarantined; release sends it'
@@ -19,7 +19,7 @@ export function createRetry(
     if (isDelivered || state === 'waiting' || state === 'parked') return null
     return `stays ${state}: CONSULTATION_FORM_ID, PROJECT_FORM_ID and ENQUIRY_EMAIL are unset, so it cannot be sent`
   }
-  const retry = (references: string[]) => journal.retry(references, time())
+  const retry = (references: string[]) => journal.retry(references, isoTime(now()))
 
   return {
     /** Refused leads are retried only by reference or `--state`: the visitor was asked to correct them. */
@@ -31,7 +31,7 @@ export function createRetry(
         pages,
         ({ state }) => (state === 'quarantined' ? null : `is ${state}, not quarantined`),
         async (references) => {
-          const released = references.map((reference) => journal.release(reference, null, time()))
+          const released = references.map((reference) => journal.release(reference, null, isoTime(now())))
           return (await Promise.all(released)).filter((lead) => lead !== undefined)
         },
       ),
@@ -57,7 +57,7 @@ export function createRetry(
         if (!isDue && reason) complain(`${reference} ${reason}.`)
       }
     }
-    const woken = await journal.wake([...new Set(due.map(({ form }) => form))], time())
+    const woken = await journal.wake([...new Set(due.map(({ form }) => form))], isoTime(now()))
     const references = due.map(({ reference }) => reference)
     const lines = [
       ...woken.map((form) => `${form} is no longer resting, though the form service asked for it.`),

@@ -5,13 +5,14 @@ import { copyJournal } from '~/leads/copy-journal'
 import { backupNote, leadsOf } from '~/leads/journal'
 import { placeOf } from '~/leads/journal-fault'
 import { restore } from '~/leads/restore'
+import { isoTime } from '~/platform/iso-time'
 import type { CommandContext, Done } from './context'
 
 export async function backup(
   given: string | undefined,
   { journal, environment, now }: CommandContext,
 ): Promise<Done> {
-  const startedAt = new Date(now()).toISOString()
+  const startedAt = isoTime(now())
   const file = given === undefined ? defaultBackup(environment.DATABASE_URL, now()) : resolve(given)
   if (given === undefined && !environment.DATABASE_URL.startsWith('file:'))
     mkdirSync(dirname(file), { recursive: true })

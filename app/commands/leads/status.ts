@@ -1,21 +1,19 @@
 import { ageOf } from '~/alerts/messages'
-import { waitingTooLongMs } from '~/alerts/thresholds'
+import { unmailedTooLongMs, waitingTooLongMs } from '~/alerts/thresholds'
 import { backupNote } from '~/leads/journal'
 import { leadStates } from '~/leads/lead'
 import { Fault } from '~/platform/fault'
+import { isoTime } from '~/platform/iso-time'
 import { describeError } from '~/platform/log'
 import type { CommandContext } from './context'
 import { nameValueLines } from './format'
 
 export type Status = Awaited<ReturnType<typeof readStatus>>
 
-// A server mails every second: what waits for longer was tried in vain, or no server runs.
-const mailedByMs = 20_000
-
 export async function readStatus({ journal, environment, now }: CommandContext) {
   const hasFormIds = environment.CONSULTATION_FORM_ID !== undefined
   const isMailed = environment.ENQUIRY_EMAIL !== undefined
-  const time = new Date(now()).toISOString()
+  const time = isoTime(now())
   const leads = await journal.countByState()
   const oldestWaiting = await journal.oldestUndelivered()
   const unmailed = await journal.oldestUnmailed()
@@ -40,7 +38,7 @@ export async function readStatus({ journal, environment, now }: CommandContext) 
     const list = `leads list --state ${leads.waiting > 0 ? 'waiting' : 'received'}`
     add('waiting', `${count} waiting, the oldest for ${ageOf(oldestWaiting!, now())}: see "${list}".`)
   }
-  if (isPast(oldestUnmailed, mailedByMs)) {
+  if (isPast(oldestUnmailed, unmailedTooLongMs)) {
     const age = ageOf(oldestUnmailed!, now())
     add('mail', `Not mailed to ENQUIRY_EMAIL for ${age}: see the "mail" lines in the log, and "doctor".`)
   }

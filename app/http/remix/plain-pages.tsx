@@ -36,7 +36,7 @@ export function plainFormPage(form: Form, again: FormAgain, contactEmail: string
   const nonce = randomUUID()
   const { title, text } = plainFormWords
   const errors = 'errors' in reply ? reply.errors : undefined
-  const release = reply.outcome === 'quarantined' ? reply.release : undefined
+  const releaseToken = reply.outcome === 'quarantined' ? reply.releaseToken : undefined
   const markup = renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -65,8 +65,8 @@ export function plainFormPage(form: Form, again: FormAgain, contactEmail: string
               <input type="hidden" name={inputs.asked} value={reply.asked} />
             )}
             <ExtraFields form={form} values={reply.values} />
-            <button type="submit" name={release && inputs.release} value={release}>
-              {release ? notices.quarantined.button : form.button.label}
+            <button type="submit" name={releaseToken && inputs.release} value={releaseToken}>
+              {releaseToken ? notices.quarantined.button : form.button.label}
             </button>
           </form>
         </main>

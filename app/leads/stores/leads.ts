@@ -5,7 +5,7 @@ import { Fault } from '~/platform/fault'
 import type { Lead, LeadRecord, LeadState, Lease, Settlement } from '../lead'
 import { emailOf } from '../migrations'
 import { deliveryWindowMs } from '../retry-pauses'
-import { eb, hasEnded, isDue, isFree, isIn, isResting, later, type StoreContext } from './conditions'
+import { eb, hasEnded, isDue, isFree, isIn, isResting, later, type StoreContext } from './predicates'
 import { changeLead, leadOf, type JournalTables } from './tables'
 
 export type NewLead = FormValues &
@@ -28,7 +28,7 @@ const mailedSince = (now: string) => ({
 })
 
 /** What is recorded, sent and mailed. */
-export function leadStore({ db, clock, mailsOwner, engine }: StoreContext) {
+export function leadStore({ db, clock, hasOwnerMail, engine }: StoreContext) {
   const find = async (column: 'reference' | 'fingerprint', value: string): Promise<Lead | undefined> => {
     const row = await db.selectFrom('leads').selectAll().where(column, '=', value).executeTakeFirst()
     return row && leadOf(row)
@@ -93,7 +93,7 @@ export function leadStore({ db, clock, mailsOwner, engine }: StoreContext) {
     release(reference: string, lease: Lease | null, now: string) {
       const due = { state: 'received' as const, queuedAt: now, nextAttemptAt: now }
       // Again, as an inquiry.
-      const unmailed = { mailAt: mailsOwner ? now : null, mailedAt: null, mailedTo: null }
+      const unmailed = { mailAt: hasOwnerMail ? now : null, mailedAt: null, mailedTo: null }
       const released = { ...due, ...unmailed, ...(lease && leased(lease, now)) }
       return changeLead(db, reference, released, isIn(['quarantined']))
     },
@@ -146,7 +146,7 @@ export function leadStore({ db, clock, mailsOwner, engine }: StoreContext) {
 
     /** Since, or from, when a lead waits to be mailed; ISO 8601, null when there is none, or nothing is mailed any more. */
     async oldestUnmailed() {
-      if (!mailsOwner) return null
+      if (!hasOwnerMail) return null
       const unmailed = db.selectFrom('leads').where('mailAt', 'is not', null)
       const row = await unmailed.select(({ fn }) => fn.min('queuedAt').as('oldest')).executeTakeFirst()
       return row?.oldest ?? null

@@ -3,7 +3,7 @@ import type { FormId } from '~/forms/form'
 import { erasureOf } from '../fingerprint'
 import { leadStates, type LeadRecord, type LeadState } from '../lead'
 import { emailOf } from '../migrations'
-import { eb, isFree, isIn, type StoreContext } from './conditions'
+import { eb, isFree, isIn, type StoreContext } from './predicates'
 import { readLead, type JournalTables } from './tables'
 
 /** Where a page of the list ends. */
@@ -26,7 +26,7 @@ const pageSize = 200
 const age = eb.fn.coalesce('settledAt', 'receivedAt')
 
 /** What operators look up, send again and remove. */
-export function operatorStore({ db, clock, mailsOwner, engine }: StoreContext) {
+export function operatorStore({ db, clock, hasOwnerMail, engine }: StoreContext) {
   const settledBefore = (states: readonly LeadState[], before: string, isUnmailed = false) => {
     const old = db
       .selectFrom('leads')
@@ -34,7 +34,7 @@ export function operatorStore({ db, clock, mailsOwner, engine }: StoreContext) {
       .where(eb(age, '<', before))
     if (isUnmailed) return old.where('mailAt', 'is not', null)
     // What waits for its email may be the only copy.
-    return mailsOwner ? old.where('mailAt', 'is', null) : old
+    return hasOwnerMail ? old.where('mailAt', 'is', null) : old
   }
 
   return {
@@ -67,7 +67,7 @@ export function operatorStore({ db, clock, mailsOwner, engine }: StoreContext) {
         state: 'waiting' as const,
         queuedAt: now,
         nextAttemptAt: now,
-        ...(mailsOwner && { mailAt }),
+        ...(hasOwnerMail && { mailAt }),
       }
       const retried = db.updateTable('leads').set(due).where('reference', 'in', references)
       const free = retried.where(isIn(retriableStates)).where(isFree(clock, now))
@@ -91,7 +91,7 @@ export function operatorStore({ db, clock, mailsOwner, engine }: StoreContext) {
     /** How many kept leads reach nobody, since no email is due for them. */
     countStranded() {
       const kept = db.selectFrom('leads').where('state', '=', 'kept')
-      return countOf(mailsOwner ? kept.where('mailAt', 'is', null) : kept)
+      return countOf(hasOwnerMail ? kept.where('mailAt', 'is', null) : kept)
     },
 
     /** Counts for the daily summary: received, and delivered, at or after that time. */

@@ -55,7 +55,7 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmai
   const label = quarantined ? notices.quarantined.button : form.button.label
   const sending = {
     disabled: isPending,
-    ...(quarantined && { name: inputs.release, value: quarantined.release }),
+    ...(quarantined && { name: inputs.release, value: quarantined.releaseToken }),
   }
 
   const chosen = form.fields.filter(({ kind }) => kind === 'readonly')
@@ -131,7 +131,7 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmai
           {typed.map((field) => rowOf(field, entered))}
           <ExtraFields form={form} values={entered ?? {}} />
           {/* A new one, which is empty, once it caught somebody: the form can be sent again in any way. */}
-          <Honeypot key={quarantined?.release} />
+          <Honeypot key={quarantined?.releaseToken} />
           {asked && <input type="hidden" name={inputs.asked} value={asked} />}
           {visitFields.map((name) => (
             <input key={name} type="hidden" name={name} />

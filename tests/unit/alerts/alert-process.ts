@@ -14,7 +14,7 @@ interface Start {
   environment: Record<string, string>
   databaseUrl?: string
   clock?: { now: number }
-  mailsOwner?: boolean
+  hasOwnerMail?: boolean
   timeoutMs?: number
   freeBytes?: () => Promise<number | null>
 }
@@ -23,12 +23,12 @@ interface Start {
 export async function startAlerts({
   databaseUrl = temporaryUrl(),
   clock = { now: noon },
-  mailsOwner = false,
+  hasOwnerMail = false,
   environment,
   timeoutMs,
   freeBytes = async () => null,
 }: Start) {
-  const journal = await openJournal(databaseUrl, mailsOwner)
+  const journal = await openJournal(databaseUrl, hasOwnerMail)
   const reading = readEnvironment({ SITE_URL: 'https://dayfive.example', ...environment })
   if (!reading.ok) throw new Error(reading.problems.join('\n'))
   const log = vi.fn<Log>()

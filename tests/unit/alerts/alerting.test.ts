@@ -129,7 +129,7 @@ async function fullDisk({ free, rounds }: Started) {
 const longRounds = waitingTooLongMs / (15 * second)
 
 describe('trouble is that', () => {
-  it.each<[string, Condition, number, Trouble, mailsOwner?: boolean]>([
+  it.each<[string, Condition, number, Trouble, hasOwnerMail?: boolean]>([
     ['a lead waits for too long', 'waiting', 1 + longRounds, leadOf('waiting')],
     ['nobody has sent a lead for too long', 'waiting', 1 + longRounds, leadOf('received')],
     ['a lead is kept without form ids', 'form_ids', 1, leadOf('kept')],
@@ -139,8 +139,8 @@ describe('trouble is that', () => {
     ['little space is free for the journal', 'disk', 1, fullDisk],
     ['a day and a half after the first start there is no backup', 'backup', 3, backupAfter(0)],
     ['a backup is as old', 'backup', 3, backupAfter(20)],
-  ])('%s, until it ends', async (_, condition, quietRounds, begin, mailsOwner = false) => {
-    const server = await start({ mailsOwner })
+  ])('%s, until it ends', async (_, condition, quietRounds, begin, hasOwnerMail = false) => {
+    const server = await start({ hasOwnerMail })
     const { webhook, clock, rounds } = server
     const end = (await begin(server)) as () => unknown
     await rounds(quietRounds)

@@ -48,7 +48,7 @@ async function run(
   command: string,
   opened: Promise<Journal> | Journal = journalOfTwo(),
   hasFormService = true,
-  mailsOwner = false,
+  hasOwnerMail = false,
 ) {
   const out: string[] = []
   const err: string[] = []
@@ -59,7 +59,7 @@ async function run(
       DATABASE_URL: 'file:/nowhere/leads.db',
       LEAD_RETENTION_DAYS: 90,
       ...(hasFormService && { CONSULTATION_FORM_ID: 'consult1' }),
-      ...(mailsOwner && { ENQUIRY_EMAIL: ['ann@dayfive.example'] }),
+      ...(hasOwnerMail && { ENQUIRY_EMAIL: ['ann@dayfive.example'] }),
     } as Environment,
     now: () => now,
     record: async (operation, leads) => void recorded.push([operation, leads]),

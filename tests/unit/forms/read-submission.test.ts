@@ -120,9 +120,9 @@ describe('a required field', () => {
 describe('what travels beside the fields', () => {
   it.each<[Record<string, string | Blob>, object]>([
     [{ k5: 'x' }, { trapped: true }],
-    [{ release: 'token' }, { release: 'token' }],
-    [{ release: 'to\0ken' }, { release: null }],
-    [{ release: 'x'.repeat(65) }, { release: null }],
+    [{ release: 'token' }, { releaseToken: 'token' }],
+    [{ release: 'to\0ken' }, { releaseToken: null }],
+    [{ release: 'x'.repeat(65) }, { releaseToken: null }],
     [
       { loadedAt: '1700000000000', webdriver: 'false' },
       { visit: { loadedAt: 1_700_000_000_000, webdriver: false } },
@@ -132,8 +132,13 @@ describe('what travels beside the fields', () => {
     [{ loadedAt: '1e999', webdriver: 'TRUE' }, { visit: {} }],
     [{ loadedAt: new File(['1'], 'x'), webdriver: new File(['true'], 'x') }, { visit: {} }],
   ])('is believed only as it should be: %j is %j', (sent, known) => {
-    const { trapped, release, visit } = read({ ...ada, ...sent })
-    expect({ trapped, release, visit }).toEqual({ trapped: false, release: null, visit: {}, ...known })
+    const { trapped, releaseToken, visit } = read({ ...ada, ...sent })
+    expect({ trapped, releaseToken, visit }).toEqual({
+      trapped: false,
+      releaseToken: null,
+      visit: {},
+      ...known,
+    })
   })
 
   it.each([

@@ -26,7 +26,7 @@ function enquiry({ values, ...own }: Differences = {}): NewSubmission {
       form: 'consultation',
       values: { ...words, ...values },
       trapped: false,
-      release: null,
+      releaseToken: null,
       visit: { webdriver: false },
       ...own,
     },
@@ -134,19 +134,23 @@ describe('the same lead again', () => {
 })
 
 describe('a lead with the trap filled in', () => {
-  const trapped = (release: string | null = null, values = {}) => enquiry({ trapped: true, release, values })
+  const trapped = (releaseToken: string | null = null, values = {}) =>
+    enquiry({ trapped: true, releaseToken, values })
 
   async function setAside() {
     const started = await start()
     const outcome = await started.accept(trapped())
     if (outcome.kind !== 'quarantined') throw new Error(`It is ${outcome.kind}`)
-    const { reference, release } = outcome
+    const { reference, releaseToken } = outcome
     const pressTwice = async () => {
-      const outcomes = await Promise.all([started.accept(trapped(release)), started.accept(trapped(release))])
+      const outcomes = await Promise.all([
+        started.accept(trapped(releaseToken)),
+        started.accept(trapped(releaseToken)),
+      ])
       expect(outcomes.map(referenceOf)).toEqual([reference, reference])
       return kindsOf(outcomes)
     }
-    return { ...started, reference, release, pressTwice }
+    return { ...started, reference, releaseToken, pressTwice }
   }
 
   it('is sent under its reference when its button is pressed, once however often', async () => {
@@ -157,23 +161,23 @@ describe('a lead with the trap filled in', () => {
   })
 
   const better = { message: 'A better site, please.' }
-  it.each<[string, boolean, (release: string) => NewSubmission, ms?: number]>([
+  it.each<[string, boolean, (releaseToken: string) => NewSubmission, ms?: number]>([
     ['is pressed again without a button', false, () => trapped()],
     ['has a wrong token', false, () => trapped('wrong')],
     ['has an empty one', false, () => trapped('')],
-    ['is as old as a day', true, (release) => trapped(release, better), day],
-    ['is older', false, (release) => trapped(release), day + second],
-    ['has a word changed', true, (release) => trapped(release, better)],
-    ['has another address', false, (release) => trapped(release, { email: 'joe@example.com' })],
+    ['is as old as a day', true, (releaseToken) => trapped(releaseToken, better), day],
+    ['is older', false, (releaseToken) => trapped(releaseToken), day + second],
+    ['has a word changed', true, (releaseToken) => trapped(releaseToken, better)],
+    ['has another address', false, (releaseToken) => trapped(releaseToken, { email: 'joe@example.com' })],
     ['comes without the trap', true, () => enquiry()],
   ])('that %s is sent: %s', async (_, isSent, again, passedMs = 0) => {
-    const { accept, clock, reference, release, sent } = await setAside()
+    const { accept, clock, reference, releaseToken, sent } = await setAside()
     clock.now += passedMs
-    const { values } = again(release).submission
+    const { values } = again(releaseToken).submission
     const isOther = passedMs > day || values.email !== trapped().submission.values.email
-    const same = isSent || isOther ? {} : { reference, release }
+    const same = isSent || isOther ? {} : { reference, releaseToken }
     const kind = isSent ? 'delivered' : 'quarantined'
-    expect(await accept(again(release))).toMatchObject({ kind, ...same })
+    expect(await accept(again(releaseToken))).toMatchObject({ kind, ...same })
     expect(sent).toMatchObject(isSent ? [{ values }] : [])
   })
 })

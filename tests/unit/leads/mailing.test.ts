@@ -35,7 +35,7 @@ async function start({
   site = 'https://dayfive.example',
   ...own
 }: Start) {
-  const sending = await startSending({ ...own, clock, mailsOwner: true })
+  const sending = await startSending({ ...own, clock, hasOwnerMail: true })
   const { journal, context } = sending
   const reading = readEnvironment({
     SITE_URL: site,

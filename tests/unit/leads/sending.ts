@@ -41,12 +41,12 @@ export function answering(...replies: (FormServiceOutcome | Partial<Exchange>)[]
 /** What one process accepts and sends with, on a clock that tests set. */
 export async function startSending({
   clock = { now: noon },
-  mailsOwner = false,
+  hasOwnerMail = false,
   ...own
-}: Partial<DeliveryOptions> & { clock?: { now: number }; mailsOwner?: boolean } = {}) {
+}: Partial<DeliveryOptions> & { clock?: { now: number }; hasOwnerMail?: boolean } = {}) {
   const log = vi.fn<Log>()
   const now = () => clock.now
-  const journal = own.journal ?? (await openJournal(undefined, mailsOwner))
+  const journal = own.journal ?? (await openJournal(undefined, hasOwnerMail))
   const context = { journal, log, now, monotonic: now, random: () => 1, fetch }
   const delivery = createDelivery({ ...context, formService: null, timeoutMs: second, ...own })
   const redeliver = createRedeliver({ ...context, delivery })
@@ -56,7 +56,7 @@ export async function startSending({
     clock,
     delivery,
     log,
-    accept: createAcceptSubmission({ ...context, delivery, mailsOwner }),
+    accept: createAcceptSubmission({ ...context, delivery, hasOwnerMail }),
     redeliver: (signal = new AbortController().signal) => redeliver(signal),
     lines: (event: string) => log.mock.calls.filter(([, fields]) => fields.event === event),
   }

@@ -1,4 +1,5 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
+import { isoTime } from '~/platform/iso-time'
 import type { LeadState } from '../lead'
 import type { Engine } from '../migrations'
 import { deliveryWindowMs, formServicePauses } from '../retry-pauses'
@@ -19,7 +20,7 @@ export interface StoreContext {
   db: Tables
   engine: Engine
   clock: LeaseClock
-  mailsOwner: boolean
+  hasOwnerMail: boolean
 }
 
 // `FORM_SERVICE_TIMEOUT_MS` is at most a minute; a later expiry comes from clock skew.
@@ -48,5 +49,5 @@ export function hasEnded(clock: LeaseClock, column: string, now: string, maxMs =
 }
 
 export function later(time: string, ms: number): string {
-  return new Date(Date.parse(time) + ms).toISOString()
+  return isoTime(Date.parse(time) + ms)
 }
