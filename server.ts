@@ -10,7 +10,7 @@ import { createSecurityHeaders } from '~/http/policy/security-headers'
 import { createCheckLarge } from '~/leads/check-large'
 import { placeOf } from '~/leads/journal-fault'
 import type { LogEvent } from '~/log/events'
-import { readEnvironment, startWarnings } from '~/platform/environment'
+import { readEnvironment, siteOf, startWarnings } from '~/platform/environment'
 import { Fault } from '~/platform/fault'
 import { request } from '~/platform/http-client'
 import { createLog, describeError, stackOf } from '~/platform/log'
@@ -87,7 +87,7 @@ try {
   const warnings = [...startWarnings(reading), ...sampleWarnings()]
   log(warnings.length > 0 ? 'warn' : 'info', {
     event: 'start',
-    url: environment.SITE_URL ?? `http://localhost:${port}`,
+    url: siteOf({ ...environment, PORT: port }),
     port,
     metricsPort,
     ...release,

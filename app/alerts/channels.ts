@@ -1,5 +1,5 @@
 import type { ChannelName, Condition } from '~/log/names'
-import type { Environment } from '~/platform/environment'
+import { siteOf, type Environment } from '~/platform/environment'
 import { Fault } from '~/platform/fault'
 import type { Fetch } from '~/platform/http-client'
 import { createSendMail } from '~/platform/mail'
@@ -23,8 +23,6 @@ export interface Channel {
   /** Rejects unless the message was taken. */
   send(message: Message, signal: AbortSignal): Promise<void>
 }
-
-const siteOf = ({ SITE_URL, PORT }: Environment) => SITE_URL ?? `http://localhost:${PORT}`
 
 /** Posts one JSON object a message: `text` for Slack, Mattermost and Rocket.Chat, `content` for Discord, the rest for machines. */
 export function webhookOf(environment: Environment, fetch: Fetch): Channel | null {

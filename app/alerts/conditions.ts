@@ -1,7 +1,8 @@
 import type { Delivered } from '~/leads/delivery'
-import { backupNote, type LeadsContext } from '~/leads/journal'
+import type { LeadsContext } from '~/leads/journal'
 import type { CheckJournal } from '~/leads/journal-check'
 import type { LeadState } from '~/leads/lead'
+import { backupNote, firstStartNote, startsPrefix } from '~/leads/notes'
 import type { Condition, Failure } from '~/log/names'
 import { isoTime } from '~/platform/iso-time'
 import { describeError } from '~/platform/log'
@@ -33,11 +34,6 @@ interface ConditionsOptions extends LeadsContext {
   /** It tells this server from others on the same journal. */
   server: string
 }
-
-/** The note of since when a backup can be missed. */
-const firstStartNote = 'first start'
-/** The notes of the last starts of each server begin like that; newest first. */
-const startsPrefix = 'starts '
 
 export function createConditions(options: ConditionsOptions) {
   const { journal, checkJournal, freeBytes, server, log, now } = options

@@ -27,9 +27,6 @@ export interface LeadsContext {
   fetch: Fetch
 }
 
-/** The note of when the last backup was made. */
-export const backupNote = 'backup'
-
 /**
  * The durable record of submissions at this URL, opened and migrated by its first use. A method that writes resolves once the
  * change is on disk. While it cannot be opened, its methods reject with a `Fault` (`NoJournal` when it is absent and may not be

@@ -3,9 +3,10 @@ import { withDeadline } from '~/platform/deadline'
 import type { Meter } from '~/platform/metrics'
 import type { DeliveryOptions } from './delivery'
 import { failures } from '~/log/names'
-import { backupNote, type LeadsContext } from './journal'
+import type { LeadsContext } from './journal'
 import type { CheckJournal } from './journal-check'
 import { leadStates } from './lead'
+import { backupNote } from './notes'
 
 // It is below Prometheus' scrape timeout of 10 s, so that a hanging journal costs only its own gauges.
 const timeoutMs = 2000

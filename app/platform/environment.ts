@@ -104,6 +104,16 @@ const oldNames: Partial<Record<Name, string>> = { SMTP_URL: 'ALERT_SMTP_URL' }
 
 export type Environment = Readonly<z.infer<typeof environmentSchema>>
 
+/** Whether leads are sent to the form service or by email; otherwise they are kept in the journal only. */
+export function forwardsLeads({ CONSULTATION_FORM_ID: form, ENQUIRY_EMAIL: owner }: Environment): boolean {
+  return form !== undefined || owner !== undefined
+}
+
+/** The public origin, or the address on this machine. */
+export function siteOf({ SITE_URL, PORT }: Pick<Environment, 'SITE_URL' | 'PORT'>): string {
+  return SITE_URL ?? `http://localhost:${PORT}`
+}
+
 export type EnvironmentReading =
   { ok: true; environment: Environment; misspelled: string[] } | { ok: false; problems: string[] }
 
@@ -170,6 +180,9 @@ export function startWarnings({ environment, misspelled }: EnvironmentReading & 
   const noForms =
     'CONSULTATION_FORM_ID, PROJECT_FORM_ID and ENQUIRY_EMAIL are unset: submissions are kept in the journal only'
   const noSite = 'SITE_URL is unset: the public origin is taken from the Host of each request'
-  const isDelivered = environment.CONSULTATION_FORM_ID ?? environment.ENQUIRY_EMAIL
-  return [...(isDelivered ? [] : [noForms]), ...(environment.SITE_URL ? [] : [noSite]), ...misspelled]
+  return [
+    ...(forwardsLeads(environment) ? [] : [noForms]),
+    ...(environment.SITE_URL ? [] : [noSite]),
+    ...misspelled,
+  ]
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { posts } from '~/content/posts'
-import { backupNote } from '~/leads/journal'
+import { backupNote } from '~/leads/notes'
 import routes from '~/routes'
 import { serveFormService } from '../support/form-service'
 import { freePort } from '../support/free-port'

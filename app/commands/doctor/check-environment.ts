@@ -1,5 +1,5 @@
 import { sampleWarnings } from '~/content/samples'
-import type { Environment } from '~/platform/environment'
+import { forwardsLeads, type Environment } from '~/platform/environment'
 import { warning, type Finding } from './finding'
 
 // RFC 2606 and RFC 6761: no mail arrives there.
@@ -8,7 +8,7 @@ const placeholder = /@(.+\.)?((example|invalid|test|localhost)|example\.(com|net
 export function checkEnvironment(environment: Environment, misspelled: readonly string[]): Finding[] {
   const fixName = 'Correct the name, or remove the variable.'
   const findings = misspelled.map((message) => warning('environment', message, fixName))
-  if (!environment.CONSULTATION_FORM_ID && !environment.ENQUIRY_EMAIL) {
+  if (!forwardsLeads(environment)) {
     const message = 'Neither form service nor email is configured: submissions are kept in the journal only'
     const fix =
       'Set CONSULTATION_FORM_ID and PROJECT_FORM_ID, as the form service shows them, or ENQUIRY_EMAIL and SMTP_URL.'

@@ -1,7 +1,7 @@
 import { forms } from '~/forms/registry'
 import { createFormService } from '~/leads/form-service'
 import type { Failure } from '~/log/names'
-import type { Environment } from '~/platform/environment'
+import { siteOf, type Environment } from '~/platform/environment'
 import { request as fetch } from '~/platform/http-client'
 import { ok, problem, type Finding } from './finding'
 
@@ -27,7 +27,7 @@ export async function checkFormService(environment: Environment): Promise<Findin
   if (!formService) return []
   const findings: Finding[] = []
   for (const { id, path } of Object.values(forms)) {
-    const page = `${environment.SITE_URL ?? 'http://localhost'}${path}`
+    const page = siteOf(environment) + path
     const { outcome, ms } = await formService.send({ form: id, values: {}, visit: {}, page })
     const form = `The ${id} form at ${environment.FORM_SERVICE_URL}`
     if (outcome.kind === 'delivered') {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readEnvironment } from '~/platform/environment'
 import { releaseText } from '~/platform/release'
+import { firstSentence } from '../first-sentence'
 import { checkChannels, tryChannels } from './check-channels'
 import { checkEnvironment } from './check-environment'
 import { checkFormService } from './check-form-service'
@@ -35,7 +36,7 @@ export async function runDoctor(
   try {
     given = parseArgs({ args: args[0] === 'help' ? ['--help'] : args, options }).values
   } catch (error) {
-    complain(`${/.+?(?=\.?$|\. )/m.exec((error as Error).message)?.[0]}; see "doctor --help"`)
+    complain(`${firstSentence(error)}; see "doctor --help"`)
     return 2
   }
   if (given.help || given.version) {

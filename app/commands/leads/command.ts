@@ -5,6 +5,7 @@ import { leadPages, type LeadFilter } from '~/leads/list-leads'
 import { daysBefore, purgeAll } from '~/leads/retention'
 import { isoTime } from '~/platform/iso-time'
 import { releaseText } from '~/platform/release'
+import { firstSentence } from '../first-sentence'
 import { readArguments, usage, type Arguments } from './arguments'
 import type { CommandContext, Done } from './context'
 import { csv, json, jsonArray, sheet, table } from './format'
@@ -22,7 +23,7 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
   try {
     parsed = readArguments(args, now())
   } catch (error) {
-    err(`${/.+?(?=\.?$|\. )/m.exec((error as Error).message)?.[0]}; see "leads help"`)
+    err(`${firstSentence(error)}; see "leads help"`)
     return 2
   }
   try {

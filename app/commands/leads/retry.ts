@@ -1,5 +1,6 @@
 import type { Journal } from '~/leads/journal'
 import { UnreadableLead, type Lead, type LeadState } from '~/leads/lead'
+import { forwardsLeads } from '~/platform/environment'
 import { isoTime } from '~/platform/iso-time'
 import type { CommandContext, Done } from './context'
 
@@ -11,19 +12,19 @@ export function createRetry(
   { journal, environment, now }: CommandContext,
   complain: (message: string) => void,
 ) {
-  const isDelivered = (environment.CONSULTATION_FORM_ID ?? environment.ENQUIRY_EMAIL) !== undefined
+  const isForwarded = forwardsLeads(environment)
   const whyNot = ({ state }: Lead) => {
     if (state === 'delivered') return 'has been delivered, and no lead is sent twice'
     if (state === 'quarantined') return 'is quarantined; release sends it'
     // Without form service and mail, these would wait to arrive nowhere, and a settled one would leave retention.
-    if (isDelivered || state === 'waiting' || state === 'parked') return null
+    if (isForwarded || state === 'waiting' || state === 'parked') return null
     return `stays ${state}: CONSULTATION_FORM_ID, PROJECT_FORM_ID and ENQUIRY_EMAIL are unset, so it cannot be sent`
   }
   const retry = (references: string[]) => journal.retry(references, isoTime(now()))
 
   return {
     /** Refused leads are retried only by reference or `--state`: the visitor was asked to correct them. */
-    usualStates: ['waiting', 'parked', ...(isDelivered ? ['received', 'kept'] : [])] as LeadState[],
+    usualStates: ['waiting', 'parked', ...(isForwarded ? ['received', 'kept'] : [])] as LeadState[],
     retryNamed: (pages: Pages) => makeDue(pages, whyNot, retry, 'is being sent right now'),
     retryAll: (pages: Pages) => makeDue(pages, whyNot, retry),
     release: (pages: Pages) =>

@@ -1,7 +1,8 @@
 import { ageOf } from '~/alerts/messages'
 import { unmailedTooLongMs, waitingTooLongMs } from '~/alerts/thresholds'
-import { backupNote } from '~/leads/journal'
 import { leadStates } from '~/leads/lead'
+import { backupNote } from '~/leads/notes'
+import { forwardsLeads } from '~/platform/environment'
 import { Fault } from '~/platform/fault'
 import { isoTime } from '~/platform/iso-time'
 import { describeError } from '~/platform/log'
@@ -48,7 +49,7 @@ export async function readStatus({ journal, environment, now }: CommandContext) 
   }
   if (stranded > 0) {
     const unset = 'set CONSULTATION_FORM_ID and PROJECT_FORM_ID, or ENQUIRY_EMAIL, and '
-    const first = hasFormIds || isMailed ? '' : unset
+    const first = forwardsLeads(environment) ? '' : unset
     add('kept', `${leadsAre(stranded)} kept here and not sent anywhere: ${first}run "leads retry --all".`)
   }
   return {
