@@ -1,7 +1,7 @@
-import { createRound } from '~/leads/background-round'
 import type { LeadsContext } from '~/leads/journal'
 import type { CheckJournal } from '~/leads/journal-check'
 import { withDeadline } from '~/platform/deadline'
+import { createRound } from '~/platform/repeat'
 import { call } from './channels'
 
 interface HeartbeatOptions extends Pick<LeadsContext, 'log' | 'fetch'> {

@@ -1,8 +1,10 @@
 import type { FieldErrors } from '~/forms/form'
 import type { Visit } from '~/forms/read-submission'
 import type { FormValues } from '~/forms/schemas'
+import type { LogEvent } from '~/log/events'
 import type { Failure } from '~/log/names'
 import { Fault } from '~/platform/fault'
+import type { Log } from '~/platform/log'
 
 export const leadStates = [
   'received',
@@ -51,6 +53,17 @@ export class UnreadableLead extends Fault {
   constructor(readonly reference: string) {
     // The parser's error would repeat personal data.
     super(`The lead ${reference} cannot be read`)
+  }
+}
+
+/** Skips unreadable leads, which are due again after the lease. Each is logged once. */
+export function createSkipUnreadable(log: Log<LogEvent>) {
+  const logged = new Set<string>()
+  return (error: unknown): undefined => {
+    if (!(error instanceof UnreadableLead)) throw error
+    const { reference, message } = error
+    if (!logged.has(reference)) log('error', { event: 'journal', reference, message })
+    logged.add(reference)
   }
 }
 

@@ -1,7 +1,8 @@
 import { isoTime } from '~/platform/iso-time'
+import { createRound } from '~/platform/repeat'
 import type { Delivery } from './delivery'
 import type { LeadsContext } from './journal'
-import { createRound, createSkipUnreadable } from './background-round'
+import { createSkipUnreadable } from './lead'
 
 const batchSize = 50
 

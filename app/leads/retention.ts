@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isoTime } from '~/platform/iso-time'
-import { createRound } from './background-round'
+import { createRound } from '~/platform/repeat'
 import type { Journal, LeadsContext } from './journal'
 import type { LeadState } from './lead'
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { describeError, type Log } from './log'
 
 /** Runs rounds until stopped. A round must not reject; the signal asks it to end. */
 export function repeat(round: (signal: AbortSignal) => Promise<void>, pauseMs: number) {
@@ -17,6 +18,26 @@ export function repeat(round: (signal: AbortSignal) => Promise<void>, pauseMs: n
     while (!signal.aborted) {
       await round(signal)
       await sleep(pauseMs, undefined, { signal }).catch(() => {})
+    }
+  }
+}
+
+/** A round that never rejects. Of failures in a row, only the first is logged. */
+export function createRound<Event extends string>(
+  log: Log<{ event: Event; message: string }>,
+  event: Event,
+  complaint: string,
+  run: (signal: AbortSignal) => Promise<void>,
+) {
+  let failed = false
+  return async function round(signal: AbortSignal): Promise<void> {
+    try {
+      await run(signal)
+      failed = false
+    } catch (error) {
+      if (!failed && !signal.aborted)
+        log('error', { event, message: `${complaint}: ${describeError(error)}` })
+      failed = true
     }
   }
 }
