@@ -3,9 +3,9 @@ import { createAlerts } from '~/alerts/create-alerts'
 import { failed, type FormServiceOutcome } from '~/leads/form-service-response'
 import type { LeadState } from '~/leads/lead'
 import type { Failure } from '~/log/names'
-import { readEnvironment } from '~/platform/environment'
 import type { Log } from '~/platform/log'
 import { iso, noon, second } from '../../support/clock'
+import { environmentOf } from '../../support/environment-of'
 import { openJournal, recordAs, temporaryUrl } from '../../support/temporary-journal'
 
 export const goesOn = new AbortController().signal
@@ -29,11 +29,9 @@ export async function startAlerts({
   freeBytes = async () => null,
 }: Start) {
   const journal = await openJournal(databaseUrl, hasOwnerMail)
-  const reading = readEnvironment({ SITE_URL: 'https://dayfive.example', ...environment })
-  if (!reading.ok) throw new Error(reading.problems.join('\n'))
   const log = vi.fn<Log>()
   const alerts = createAlerts({
-    environment: reading.environment,
+    environment: environmentOf({ SITE_URL: 'https://dayfive.example', ...environment }),
     journal,
     freeBytes,
     log,

@@ -7,8 +7,7 @@ import { waitingTooLongMs } from '~/alerts/thresholds'
 import type { LeadState } from '~/leads/lead'
 import type { Condition } from '~/log/names'
 import { hour, iso, minute, noon, second } from '../../support/clock'
-import { createDatabase } from '../../support/database'
-import { temporaryUrl } from '../../support/temporary-journal'
+import { databases } from '../../support/database'
 import { accept, startWebhook } from '../../support/webhook-server'
 import { goesOn, startAlerts } from './alert-process'
 
@@ -34,10 +33,7 @@ async function roundsOf(servers: readonly Server[], count: number): Promise<void
   }
 }
 
-describe.each([
-  ['SQLite', () => Promise.resolve(temporaryUrl())],
-  ['PostgreSQL', createDatabase],
-])('on %s', (_, createUrl) => {
+describe.each(databases)('on %s', (_, createUrl) => {
   it('two servers tell a parked lead once, and once when it was handled; a restart repeats nothing', async () => {
     const first = await start({ databaseUrl: await createUrl() })
     const { webhook, clock } = first

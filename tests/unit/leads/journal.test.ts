@@ -1,12 +1,12 @@
 import { inspect } from 'node:util'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { Client } from 'pg'
-import type { Journal } from '~/leads/journal'
+import { openJournal as openJournalAt, type Journal } from '~/leads/journal'
 import { createCheckJournal } from '~/leads/journal-check'
 import type { LeadState, Lease } from '~/leads/lead'
-import { openJournal as openJournalAt } from '~/leads/journal'
 import { leaseClocks } from '~/leads/stores/predicates'
 import { Fault } from '~/platform/fault'
+import * as clock from '../../support/clock'
 import { createDatabase, execute } from '../../support/database'
 import { listAll } from '../../support/list-all'
 import {
@@ -19,11 +19,10 @@ import {
 } from '../../support/temporary-journal'
 
 const { reference } = newLead()
-const noon = '2026-05-05T12:00:00.000Z'
-const during = '2026-05-05T12:00:05.000Z'
-const after = '2026-05-05T12:00:11.000Z'
-const later = '2026-05-05T13:00:00.000Z'
-const year = 365 * 24 * 60 * 60 * 1000
+const noon = clock.iso(clock.noon)
+const during = clock.iso(clock.noon + 5 * clock.second)
+const after = clock.iso(clock.noon + 11 * clock.second)
+const later = clock.iso(clock.noon + clock.hour)
 const over = { failure: null, failureMessage: null, errors: null, nextAttemptAt: null }
 const second: Lease = { holder: 'second', ms: 10_000 }
 const third: Lease = { ...second, holder: 'third' }
@@ -102,10 +101,10 @@ describe.each(databases)('the journal on $database', ({ newUrl, emptyUrl }) => {
     const journal = await openNew()
     await journal.record(newLead(), { ...lease, ms: 65_000 })
     expect(await journal.claim(reference, second, noon)).toBeUndefined()
-    await journal.record(newLead({ reference: 'AAAA-2222' }), { ...lease, ms: year })
+    await journal.record(newLead({ reference: 'AAAA-2222' }), { ...lease, ms: 365 * clock.day })
     expect(await journal.due(['received'], during, 10)).toEqual(['AAAA-2222'])
-    expect(await journal.claim('AAAA-2222', { ...second, ms: year }, during)).toBeDefined()
-    expect(await journal.claimDue('AAAA-2222', { ...third, ms: year }, during)).toBeDefined()
+    expect(await journal.claim('AAAA-2222', { ...second, ms: 365 * clock.day }, during)).toBeDefined()
+    expect(await journal.claimDue('AAAA-2222', { ...third, ms: 365 * clock.day }, during)).toBeDefined()
     expect(await journal.retry(['AAAA-2222'], during)).toHaveLength(1)
   })
 

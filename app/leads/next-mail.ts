@@ -1,0 +1,57 @@
+import type { NodemailerError } from 'nodemailer'
+import { TimedOut } from '~/platform/deadline'
+import type { Lead } from './lead'
+import { deliveryWindowMs, ownerMailPauses, pauseAfter } from './retry-pauses'
+
+/** How an attempt to mail a lead ended. */
+export interface MailAttempt {
+  to: readonly string[]
+  /** The addresses that the mail server refused, for now or for good. */
+  refused: readonly string[]
+  /** The addresses that are still to be mailed. */
+  deferred: readonly string[]
+  /** Null when the mail server accepted the email for at least one address. */
+  fault: unknown
+  /** Whether the mail server got the whole email, and may have accepted it without an answer. */
+  isWhole: boolean
+}
+
+export interface MailSettlement {
+  /** The addresses that need no further email, comma-separated. */
+  mailedTo: string | null
+  /** Null when the lead is not mailed again. */
+  retryMs: number | null
+}
+
+interface Circumstances {
+  owners: readonly string[]
+  now: number
+  /** From 0 to 1, for the jitter. */
+  random: number
+}
+
+/** Decides what follows an attempt. Without a settlement, the pause that was written before the final dot stays. */
+export function nextMail(lead: Lead, attempt: MailAttempt, circumstances: Circumstances) {
+  const { deferred, fault, isWhole } = attempt
+  const { owners, now, random } = circumstances
+  // Only an answer of the mail server sets these; after such an answer, the email was not accepted.
+  const { responseCode, permanent, rejected } = Object(Object(fault).cause) as Partial<NodemailerError>
+  const isUnconfirmed = isWhole && fault !== null && !responseCode
+  const isSilent = isUnconfirmed || fault instanceof TimedOut
+  if (isUnconfirmed) return { isSilent, settlement: null }
+  const mailedTo = owners.filter((owner) => !deferred.includes(owner)).join() || null
+  // Once somebody has the email, the other addresses are tried no longer than the form service.
+  const isTooLate = waitedMs(lead, now) > deliveryWindowMs
+  const isOver = lead.mailedTo !== null && ((rejected && permanent) || isTooLate)
+  const pauseMs = mailPause(lead, mailedTo || isSilent ? 'slow' : 'usual', now, random)
+  const settlement = { mailedTo, retryMs: isOver || deferred.length === 0 ? null : pauseMs }
+  return { isSilent, settlement }
+}
+
+export function mailPause(lead: Lead, kind: keyof typeof ownerMailPauses, now: number, random: number) {
+  return Math.round(pauseAfter(waitedMs(lead, now), ownerMailPauses[kind], random))
+}
+
+function waitedMs({ mailedAt, queuedAt }: Lead, now: number): number {
+  return now - Date.parse(mailedAt ?? queuedAt)
+}
