@@ -9,8 +9,8 @@ import type { Finding } from '~/commands/doctor/finding'
 import { madeUpAddress } from '~/commands/doctor/probe'
 import { sampleWarnings } from '~/content/samples'
 import { filePath } from '~/leads/sqlite/file'
-import { readEnvironment } from '~/platform/environment'
 import { createDatabase } from '../support/database'
+import { environmentOf } from '../support/environment-of'
 import { listen } from '../support/free-port'
 import { startMailServer } from '../support/mail-server'
 import { startWebhook } from '../support/webhook-server'
@@ -181,9 +181,8 @@ it.each([
   const arrived = { headers: { ...headers, 'x-forwarded-for': madeUpAddress }, socketAddress: '10.0.0.1' }
   const facts = { kind: 'server', origin: own, status: 200, location: null, arrived } as const
   const outside = { ...facts, localAddress: '10.0.0.2', remoteAddress: '10.0.0.1', certificate: null }
-  const reading = readEnvironment({ SITE_URL: own, TRUST_PROXY: '1' })
-  if (!reading.ok) throw new Error(String(reading.problems))
-  expect(checkSiteUrl(reading.environment, outside, true)).toMatchObject([
+  const environment = environmentOf({ SITE_URL: own, TRUST_PROXY: '1' })
+  expect(checkSiteUrl(environment, outside, true)).toMatchObject([
     { level, fix: expect.stringContaining(header) },
   ])
 })

@@ -11,9 +11,9 @@ import { loadBuiltPages, type PageSource } from '~/http/remix/page-source'
 import { httpLimits, type HttpLimits } from '~/http/transport/http-limits'
 import { drain, listen } from '~/http/transport/listen'
 import { createSecurityHeaders } from '~/http/policy/security-headers'
-import { readEnvironment } from '~/platform/environment'
 import { createLog } from '~/platform/log'
 import { createServices, type Services } from '~/services.server'
+import { environmentOf } from './environment-of'
 
 /** A log line as an operator's tools read it. */
 export type LogLine = Record<string, unknown>
@@ -60,7 +60,7 @@ export const withFormService = {
 
 /** Starts the site on a journal of its own, a real file that goes with it. */
 export async function startSite({
-  environment = {},
+  environment: variables = {},
   now = Date.now,
   monotonic = () => performance.now(),
   fetch: ownFetch,
@@ -68,20 +68,19 @@ export async function startSite({
   replace,
 }: SiteOptions = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'dayfive-'))
-  const reading = readEnvironment({
+  const environment = environmentOf({
     DATABASE_URL: `file:${join(folder, 'leads.db')}`,
     SITE_URL: 'http://site.test',
-    ...environment,
+    ...variables,
   })
-  if (!reading.ok) throw new Error(reading.problems.join('\n'))
 
   let written = ''
-  const { log, flush } = createLog({ write: (text) => (written += text) }, reading.environment.LOG_LEVEL, now)
+  const { log, flush } = createLog({ write: (text) => (written += text) }, environment.LOG_LEVEL, now)
   const writtenSoFar = () => {
     flush()
     return written
   }
-  const services = createServices(reading.environment, {
+  const services = createServices(environment, {
     log,
     now,
     monotonic,
@@ -93,7 +92,7 @@ export async function startSite({
   const source = await loadBuiltPages(pathToFileURL(join(process.cwd(), 'build/')))
   const rendered: string[] = []
   const app = createApp({
-    environment: reading.environment,
+    environment,
     services: { ...services, ...replace?.(services) },
     isDraining: () => false,
     // The quality of production takes a quarter of a second for each page.
@@ -136,7 +135,7 @@ export async function startSite({
         port: 0,
         host: '127.0.0.1',
         middleware: null,
-        headers: createSecurityHeaders(reading.environment.SITE_URL),
+        headers: createSecurityHeaders(environment.SITE_URL),
         log,
         isDraining: () => false,
         limits: { ...httpLimits, ...ownLimits },

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest'
-import { readEnvironment } from '~/platform/environment'
 import { readClassifiers } from '~/assistant/classifier'
 import { createServices } from '~/services.server'
+import { environmentOf } from '../support/environment-of'
 import { serveSockets } from '../support/serve-sockets'
 
 it('closes within its time, although the database does not answer', async () => {
   const { port, stop } = await serveSockets()
-  const reading = readEnvironment({ DATABASE_URL: `postgres://127.0.0.1:${port}/leads` })
-  if (!reading.ok) throw new Error(reading.problems.join('\n'))
-  const services = createServices(reading.environment, {
+  const services = createServices(environmentOf({ DATABASE_URL: `postgres://127.0.0.1:${port}/leads` }), {
     log: () => {},
     now: Date.now,
     monotonic: Date.now,
