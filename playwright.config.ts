@@ -4,7 +4,7 @@ import { isFull } from './tests/e2e/matrix'
 
 const chromium = findChromium()
 
-/** What `npm test` leaves to `npm run test:full`. */
+/** `npm test` leaves these to `npm run test:full`. */
 const onlyFull = isFull ? [] : ['**/full/**']
 
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
   globalSetup: './tests/support/servers.ts',
   fullyParallel: true,
   workers: 2,
-  // Guards against what hangs, not measures: a busy machine takes ten times as long as a quiet one.
+  // These limits only end hanging tests: a busy machine takes ten times as long as a quiet one.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -35,7 +35,7 @@ export default defineConfig({
     { name: 'with script', testIgnore: ['**/*.without-script.spec.ts', ...onlyFull] },
     {
       name: 'without script',
-      // A matrix goes through the pages with script, and without it only when it is to be complete.
+      // Without script, the matrix of all pages only runs in the full tests.
       testIgnore: ['**/*.with-script.spec.ts', ...onlyFull, ...(isFull ? [] : ['**/*.matrix.spec.ts'])],
       use: { javaScriptEnabled: false },
     },

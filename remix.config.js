@@ -1,5 +1,5 @@
 /**
- * The Remix options, the one truth about them: vite.config.ts hands this object to the Remix plugin.
+ * All Remix options: vite.config.ts passes them to the Remix plugin.
  *
  * @type {import('@remix-run/dev').VitePluginConfig}
  */

@@ -9,29 +9,29 @@ import { siteContent } from './scripts/site-content/plugin'
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), inlineScript(), siteContent(), remix(remixConfig)],
   build: {
-    // A picture within the page would be sent again with each page that shows it.
+    // An inlined picture would be sent again with each page that shows it.
     assetsInlineLimit: 0,
-    // A twentieth smaller than what esbuild makes, once compressed.
+    // Compressed, this is a twentieth smaller than the output of esbuild.
     minify: isSsrBuild ? false : 'terser',
-    // The styles travel within the pages, which the server makes.
+    // The server's build has the styles, which are inlined in the pages.
     cssMinify: true,
-    // What parses no newer syntax works as without script.
+    // In a browser that cannot parse this, the site works as without script.
     target: 'es2022',
     terserOptions: { module: true, toplevel: true, compress: { passes: 3 } },
     rollupOptions: {
-      // Of the thousand icons; many systems allow a process no more than 1024 open files.
+      // There are a thousand icons, and many systems allow a process only 1024 open files.
       maxParallelFileOps: 100,
       ...(!isSsrBuild && { output: { manualChunks: chunkOf } }),
     },
   },
-  // The icons in use are bundled, so that the package with its thousands is no production dependency.
+  // Used icons are bundled, so that the package of all icons is no production dependency.
   ssr: { noExternal: command === 'build' ? ['lucide-react'] : [] },
-  // Found late, these would make the first page of a development server load twice, with two Reacts.
+  // Found late, these would make the first page in development load twice, with two Reacts.
   optimizeDeps: { include: ['react', 'react-dom/client', '@remix-run/react', 'lucide-react'] },
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
 }))
 
-/** Imports a script with `?script` as its minified text, to be inlined. */
+/** Imports a script with `?script` as minified text to inline. */
 function inlineScript(): Plugin {
   const suffix = '?script'
   return {
@@ -43,13 +43,13 @@ function inlineScript(): Plugin {
       this.addWatchFile(path)
       const script = await transformWithEsbuild(readFileSync(path, 'utf8'), path)
       const { code } = await minify(script.code, { module: true, compress: { passes: 3 } })
-      // Its names in a block, since the page has other scripts.
+      // A block keeps its names apart from the page's other scripts.
       return `export default ${JSON.stringify(`{${code}}`)}`
     },
   }
 }
 
-// Each with what it imports. Of the two dozen files that a page would load, the headers weigh more than the code.
+// Each chunk includes its imports. The headers of two dozen small files would weigh more than their code.
 const chunks = {
   react: /\/node_modules\/(react|react-dom|scheduler)\/|\/ui\/links\./,
   router: /\/(root|root-part|hydrate-root|load-by-script|feature-list|fill|titled|unbroken|head)\.tsx?$/,

@@ -2,14 +2,14 @@ import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { siteContent } from './scripts/site-content/plugin'
 
-/** A temporary folder in memory, where there is one with room: journals synchronize every write, thousands of times in a run. */
+/** A temporary folder in memory, if it has room: journals synchronize every write, thousands of times in a run. */
 const memory = '/dev/shm'
 const hasMemory = existsSync(memory) && statfsSync(memory).bavail * statfsSync(memory).bsize > 2 ** 30
 
 const failOnConsole = './tests/support/fail-on-console.ts'
 const buildOnce = './tests/support/build-once.ts'
 
-// The unit tests that ask the assistants, which a build has taught; all others start at once.
+// These unit tests ask the assistants, which a build has taught. All others start without a build.
 const taught = ['tests/unit/{assistant,showroom}/**/*.test.ts', 'tests/unit/services.test.ts']
 
 type Test = NonNullable<TestProjectInlineConfiguration['test']>
@@ -19,11 +19,11 @@ const project = (test: Test): TestProjectInlineConfiguration => ({
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   test: {
     restoreMocks: true,
-    // As Node.js loads them: Vitest would give the bundles maps of several MB, which its stack traces may fail to read.
+    // Node.js loads the bundles itself: Vitest would add source maps of several MB, which its stack traces may fail to read.
     server: { deps: { external: [/\/build\//] } },
     // Each worker loads the modules once for all its files.
     isolate: false,
-    // Generous limits, not measurements: a busy machine takes ten times as long as a quiet one.
+    // These limits only end hanging tests: a busy machine takes ten times as long as a quiet one.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000, interval: 10 } },
@@ -35,7 +35,7 @@ const project = (test: Test): TestProjectInlineConfiguration => ({
 
 export default defineConfig({
   test: {
-    // Of two cores, Vitest would use one.
+    // Vitest would use one of two cores.
     maxWorkers: '100%',
     globalSetup: './tests/support/one-postgres.ts',
     projects: [

@@ -15,9 +15,8 @@ import pageScript from './ui/layout/page-script.ts?script'
 import { ServerDocument } from './ui/layout/server-document'
 
 /**
- * Speculation rules: a page is prerendered when the visitor points at its link, unless it has a form or is a demo website,
- * which couldn't be counted, or the link has a query, or the browser has it in its history. Data until the page's script makes
- * them rules.
+ * Speculation rules, which the page's script activates: the browser prerenders a page when the visitor points at its link.
+ * Not for forms and demo websites, whose visits could not be counted, links with a query, and the way back.
  */
 const prerendering = JSON.stringify({
   prerender: [
@@ -33,7 +32,7 @@ const prerendering = JSON.stringify({
   ],
 })
 
-/** An error page keeps headers such as `Retry-After`. */
+/** Keeps headers of an error page, such as `Retry-After`. */
 export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers()
 
 export const meta: MetaFunction = ({ error }) =>
@@ -41,7 +40,7 @@ export const meta: MetaFunction = ({ error }) =>
     ? [{ title: `${errorPageFor(error).title} | ${site.name}` }, { name: 'robots', content: 'noindex' }]
     : []
 
-/** The browser renders a part of the page alone (ui/layout/root-part.tsx). */
+/** The browser renders only a part of the page (ui/layout/root-part.tsx). */
 export function Layout({ children }: { children: ReactNode }) {
   return import.meta.env.SSR ? <Document>{children}</Document> : <>{children}</>
 }
@@ -73,7 +72,7 @@ function Document({ children }: { children: ReactNode }) {
           nonce={nonce}
           dangerouslySetInnerHTML={{ __html: prerendering }}
         />
-        {/* Inlined, so that the first paint waits for no other file. */}
+        {/* Inline styles, so that the first paint waits for no other file. */}
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: stylesheet + (handle?.styles ?? '') }} />
       </head>
       <body className="flex min-h-dvh flex-col">
@@ -103,7 +102,7 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  // In the browser only React itself can have failed (ui/layout/load-by-script.ts).
+  // In the browser, only React itself can fail (ui/layout/load-by-script.ts).
   useEffect(() => void dispatchEvent(new Event('failed')), [])
   return import.meta.env.SSR && <RenderedError />
 }
@@ -112,7 +111,7 @@ function RenderedError() {
   return <ErrorPage {...errorPageFor(useRouteError())} />
 }
 
-/** Only thrown responses may set a title; other errors show none of their message. */
+/** A thrown response may set the title. The message of any other error stays hidden. */
 function errorPageFor(error: unknown) {
   const thrown = isRouteErrorResponse(error) ? error : null
   const [title = '', ...paragraphs] = errorPages[thrown?.status ?? 500] ?? unexpectedError

@@ -1,7 +1,6 @@
 /**
- * Measures the assistants by questions as customers type them, of each source of lessons by what is learned from all others, and by
- * conversations. `--held-out` also prints the totals of what is held out, for docs/assistant.md; `--failures` what went wrong in the
- * rest.
+ * Measures the assistants by the questions of each source of lessons, after learning from all other sources, and by
+ * conversations. `--held-out` adds the totals of the held-out questions for docs/assistant.md, `--failures` each failure elsewhere.
  */
 import { createAssistant, type Assistant } from '~/assistant/assistant'
 import { readClassifiers } from '~/assistant/classifier'
@@ -39,7 +38,7 @@ if (process.argv.includes('--held-out')) {
   )
 }
 
-/** A choice without the right topic is as wrong as a wrong answer; so is either where a person has to answer. */
+/** A choice without the right topic counts as a wrong answer, as does any answer to a question for a person. */
 function judge(asked: readonly LabelledQuestion[], taught: readonly LabelledQuestion[]) {
   const classifiers = learnAll(taught, readTalk())
   const assistants = new Map<string, Assistant>(
@@ -81,7 +80,7 @@ function tableOfQuestions(title: string, all: readonly Judged[]): string {
   return tableOf([...head, 'health, danger, law answered', 'complaint, money answered'], rows)
 }
 
-/** "85.0% (82.1–87.5)": the share with these verdicts, with the 95 % confidence interval of Wilson. */
+/** The share with these verdicts and its 95% Wilson confidence interval: "85.0% (82.1–87.5)". */
 function share(of: readonly Judged[], ...verdicts: string[]): string {
   if (of.length === 0) return '–'
   const percent = (part: number) => (100 * Math.max(0, part)).toFixed(1)

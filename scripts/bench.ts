@@ -46,7 +46,7 @@ const rows = [
 ]
 process.exit(printReport(limits, head, rows) ? 0 : 1)
 
-/** The ratio of what was measured by turns, since a slowdown of the machine affects both of a pair. */
+/** The median ratio of pairs that were measured by turns, since a slow moment of the machine affects both of a pair. */
 function ratio(ones: readonly number[], others: readonly number[]): number {
   return median(ones.map((one, index) => one / others[index]!))
 }

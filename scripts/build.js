@@ -26,7 +26,6 @@ process.chdir(join(import.meta.dirname, '..'))
 
 const files = readdirSync('.').filter((name) => /\.(json|[jt]s)$/.test(name))
 const inputs = ['app', 'public', 'scripts', ...files]
-// Written last.
 const lastOutput = 'build/server.js'
 
 if (isAskedFor()) await waitForOthers()
@@ -38,7 +37,7 @@ if (isAskedFor()) {
   run('--import', 'tsx', 'scripts/learn.ts')
   keepAssets('build', before)
   writeFileSync('build/licences.txt', licences())
-  // Named by their content, so a build would add to those of the last.
+  // Chunks are named by their content, so those of earlier builds would stay.
   rmSync('build/chunks', { recursive: true, force: true })
   const { build } = await import('esbuild')
   await build({
@@ -57,15 +56,15 @@ if (isAskedFor()) {
     platform: 'node',
     target: 'node20.19',
     format: 'esm',
-    // Optional, and of the development server. Of libsql, only the binary of the platform stays outside, required by its name.
+    // Optional, or only for development. Of libsql, the binary of the platform stays outside too, since it is required by a computed name.
     external: ['pg-native', 'vite'],
-    // Without the polyfills, undici among them, that only older versions of Node.js need.
+    // Leaves out polyfills, such as undici, for older versions of Node.js.
     alias: { '@remix-run/node': '@remix-run/server-runtime' },
     define: {
       'import.meta.env': JSON.stringify({ PROD: true, REVISION: revision() }),
       'process.env.NODE_ENV': '"production"',
     },
-    // For packages in CommonJS.
+    // Packages in CommonJS need `require`.
     banner: {
       js: "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)",
     },
@@ -73,7 +72,7 @@ if (isAskedFor()) {
   })
 }
 
-/** Two builds at once would mix. The system unlocks what a build that was killed had locked. */
+/** Two builds at once would mix their files. If a build is killed, the system frees its lock. */
 async function waitForOthers() {
   const { default: Database } = await import('libsql')
   mkdirSync('.cache', { recursive: true })
@@ -88,7 +87,7 @@ async function waitForOthers() {
   process.on('exit', () => lock.close())
 }
 
-/** A part of the build, whose standard output is for the command that needs this build. @param {string[]} args of Node.js */
+/** Runs Node.js, and prints to the standard error: a command that needs the build owns the standard output. @param {string[]} args */
 function run(...args) {
   const env = /** @type {const} */ ({ ...process.env, NODE_ENV: 'production' })
   const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 2, 2], env })
@@ -100,7 +99,7 @@ function revision() {
   return process.env.REVISION || execSync(ask, { encoding: 'utf8' }).trim()
 }
 
-/** Precompresses text files with brotli and gzip. @param {string} folder */
+/** @param {string} folder */
 function compressFiles(folder) {
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(js|css|svg|json|txt|xml)$/.test(entry)) continue

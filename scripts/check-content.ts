@@ -1,4 +1,4 @@
-/** Names file and field, or line, of the first mistake in what owners write, before the tools of a build would bury it. */
+/** Names the file and the field or line of an owner's first mistake, which the output of a build would bury. */
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ function encodingProblem() {
 }
 
 async function fieldProblems() {
-  // What cannot be imported is the compiler's.
+  // The compiler reports content that cannot be imported.
   const plugin = await import('./site-content/plugin').catch(() => null)
   try {
     plugin?.checkContent()
@@ -30,7 +30,7 @@ async function fieldProblems() {
 function compilerProblem() {
   const args = ['node_modules/typescript/bin/tsc', '--project', 'tsconfig.content.json']
   const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 2] })
-  // Further lines are mostly what follows from the first.
+  // Further errors mostly follow from the first.
   const [first] = stdout.split('\n')
   const advice = "Mostly a quote (', not ’) or comma is missing there or above, or a value lost its form."
   return first && `${first}\n${advice}`

@@ -5,7 +5,7 @@ import { chromium } from 'playwright'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The Chromium to test with: `CHROMIUM_PATH`, the system's, or Playwright's own. */
+/** Finds Chromium at `CHROMIUM_PATH`, in the system, or as Playwright installs it. */
 export function findChromium(): string | undefined {
   const folders = process.env.PATH!.split(delimiter)
   const ofSystem = folders.flatMap((folder) => names.map((name) => join(folder, name)))
@@ -17,7 +17,7 @@ export function findChromium(): string | undefined {
 const install = `echo 'No Chromium was found, so one is being installed'; npx playwright install --with-deps chromium ||
   (apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium)`
 
-/** Installs Playwright's if there is none, or else Debian's; where neither can be, starting it says so. */
+/** Installs Playwright's Chromium if there is none, or else Debian's. If that fails too, starting it reports the error. */
 export function findOrInstallChromium(): string {
   if (!findChromium()) spawnSync(install, { shell: true, stdio: 'inherit' })
   return findChromium() ?? chromium.executablePath()

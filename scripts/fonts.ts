@@ -1,4 +1,4 @@
-/** Subsets the fonts and measures what stands in for them: run `npm run fonts` after any change to app/fonts/. */
+/** Subsets the fonts and fits local stand-ins to them: run `npm run fonts` after any change to app/fonts/. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { chromium } from 'playwright'
@@ -14,7 +14,7 @@ import {
 import { demoFonts, fontAt, type Font } from '~/fonts/demo-fonts'
 import { findOrInstallChromium } from './chromium'
 
-// One weight halves it.
+// A single weight halves the file.
 const headingFont = fontAt('.', 'Bricolage Grotesque', {
   subsets: [],
   weights: [700, 700],
@@ -23,7 +23,7 @@ const headingFont = fontAt('.', 'Bricolage Grotesque', {
 const textFont = fontAt('.', 'Instrument Sans', {
   subsets: [],
   weights: [400, 600],
-  // Kerning would double it, and moves text by a pixel or two.
+  // Kerning moves text by a pixel or two, and would double the file.
   features: [],
 })
 
@@ -46,7 +46,7 @@ for (const each of demoFonts) {
 }
 await browser.close()
 
-/** A font's files, its faces and those that stand in for it, as stylesheets, since a page may do without the former. */
+/** Writes a font's files, and two stylesheets: a page may use the stand-ins without the font. */
 async function write(font: Font, folder: string, characters: string) {
   const file = `${folder}/${font.file}`
   await mkdir(dirname(file), { recursive: true })
@@ -78,7 +78,7 @@ function face({ family, file, weights }: Font, ending: string, range = '') {
   return `@font-face { font-family: '${family}'; font-weight: ${weights.join(' ')}; font-display: swap; src: url('./${basename(file)}${ending}.woff2') format('woff2');${range} }\n`
 }
 
-/** Local faces that take up the room of a font until it is there: one a weight, as wide over English text, and as high. */
+/** Local faces, one per weight, that take up as much room as the font until it has loaded. */
 async function standInsFor({ family, weights, standIn }: Font, file: Buffer) {
   let faces = ''
   for (let weight = weights[0]; weight <= weights[1]; weight += 100) {
@@ -94,7 +94,7 @@ async function standInsFor({ family, weights, standIn }: Font, file: Buffer) {
   return faces
 }
 
-/** In ems. */
+/** The size of English text in this font, in ems. */
 function measure(source: string, weight: number) {
   return page.evaluate(
     async ([from, heavy, text]) => {

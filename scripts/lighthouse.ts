@@ -1,6 +1,6 @@
 /**
- * Lighthouse on every indexed page, or on those that are named, as on a phone, by turns with the page's text and styles alone.
- * Prints the medians for docs/benchmarks.md, names the audits that are not passed, and exits with 1 when a limit does not hold.
+ * Runs Lighthouse as on a phone, on every indexed page or on the named ones, by turns with the page's text and styles alone.
+ * Prints the medians for docs/benchmarks.md, names failed audits, and exits with 1 if a limit does not hold.
  */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -17,7 +17,7 @@ const throttlings = ['simulate', 'devtools'] as const
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const ratio = (page: number, text: number) => page / text
 const difference = (page: number, text: number) => page - text
-/** What a page may have at most beside its text and styles alone. */
+/** The most that a page may take compared with its text and styles alone. */
 const metrics = [
   { name: 'FCP', audit: 'first-contentful-paint', beside: ratio, most: 1.15 },
   { name: 'LCP', audit: 'largest-contentful-paint', beside: ratio, most: 1.4 },
@@ -26,7 +26,7 @@ const metrics = [
 ]
 const flags = [
   ...Launcher.defaultFlags().map((flag) =>
-    // Starting a spare renderer would compete with the measured page (docs/decisions).
+    // A spare renderer would compete with the measured page (docs/decisions).
     flag.startsWith('--disable-features=') ? `${flag},SpareRendererForSitePerProcess` : flag,
   ),
   '--headless=new',
@@ -81,7 +81,7 @@ async function indexedPages(): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>(.*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
 }
 
-/** A page without its scripts, pictures and fonts, nor what asks for them. */
+/** A page without scripts, pictures, fonts and the elements that load them. */
 async function textAlone(page: string): Promise<Buffer> {
   const html = await (await fetch(server.url + page)).text()
   const rest =
@@ -89,7 +89,7 @@ async function textAlone(page: string): Promise<Buffer> {
   return brotliCompressSync(html.replace(rest, ''))
 }
 
-/** In a new browser without a cache. Retried, since a busy machine may paint nothing in time. */
+/** Visits in a new browser without a cache. A busy machine may paint nothing in time, so this is retried. */
 async function visit(url: string, throttling: (typeof throttlings)[number], retries = 2): Promise<Result> {
   const chrome = await launch({ chromePath, ignoreDefaultFlags: true, chromeFlags: flags })
   const options = { port: chrome.port, logLevel: 'error', onlyCategories: categories } as const

@@ -1,6 +1,6 @@
 /**
- * Builds, then runs all checks and both test runners, whichever of them fail, and ends with the counts; with --full, one after the
- * other, also tests/full, Firefox and WebKit (tests/engines) and what Playwright leaves out else (tests/e2e/matrix.ts).
+ * Builds, runs all checks and both test runners, even if some fail, and ends with the counts. `--full` runs them one after the other
+ * and adds tests/full, Firefox and WebKit (tests/engines), and the rest of Playwright's tests (tests/e2e/matrix.ts).
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -22,7 +22,7 @@ const scripts = [
   ['playwright'],
 ]
 const failed = await run('build', '--if-stale')
-// It has said why; the rest would bury that.
+// The rest would bury the error of the build.
 if (failed.length > 0) process.exit(1)
 if (isFull) for (const script of scripts) failed.push(...(await run(...script)))
 else failed.push(...(await Promise.all(scripts.map((script) => run(...script)))).flat())
@@ -39,7 +39,7 @@ async function run(...script: string[]): Promise<string[]> {
   return code === 0 ? [] : [name]
 }
 
-/** Prints numbers of a runner's report, which is missing when the runner was killed. */
+/** Prints numbers of a runner's report, which is missing if the runner was killed. */
 function count(runner: string, names: readonly string[]) {
   const file = `test-results/${runner}.json`
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { stats?: object }) : {}

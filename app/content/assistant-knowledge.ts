@@ -1,7 +1,6 @@
 import type { Knowledge } from '~/assistant/knowledge'
 import { questionsPage } from './questions'
 
-/** How it is with an assistant's mistakes is on the list, although it sounds like law. */
 export const agencyKnowledge: Knowledge = {
   introduction:
     'I’m an automated assistant, a program that answers from a written list: the one on this page. Anything else goes to a person.',

@@ -1,10 +1,10 @@
 import { packageWords } from './packages'
 
-/** The agency's words on every demo website; names in braces are filled in. */
+/** The agency's words on each demo website; names in braces are filled in. */
 export const demoBar = {
-  /** In every step of a demo, and beside what the owner would receive. */
+  /** In each step of a rehearsal, and beside the note that the owner would receive. */
   only: 'Demo only: nothing is booked, saved or sent.',
-  /** Before a demo settles something by taps, and after it did so in words. */
+  /** Before the last tap of a rehearsal, and after a booking in words. */
   skipped: 'The real website would ask for your first name and number here. This demo skips that.',
   skip: 'Skip to the website',
   skipToAnswer: 'Skip to the answer',

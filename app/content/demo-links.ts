@@ -1,4 +1,4 @@
-// Apart from the showroom, whose texts the browser's code must not load.
+// In a file of its own, so that the browser does not load the texts of the showroom too.
 export const draftField = {
   label: 'Your business name',
   like: 'Put your name on this {trade} site',

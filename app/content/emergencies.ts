@@ -13,7 +13,7 @@ const first: Readonly<Record<Danger, string>> = {
   violence: 'Call 911 as soon as you safely can. If you can’t speak, text 911, or stay on the line.',
 }
 
-/** What is said to somebody in danger, with links that dial its numbers. Nothing is sold, booked or offered beside it. */
+/** The answer to somebody in danger, with links that dial the numbers in it. It sells, books and offers nothing. */
 export function helpIn(danger: Danger) {
   const numbers = new Set(first[danger].match(/1-800-[\d-]+|\b\d{3}\b/g))
   const links = [...numbers].map((number) => ({ label: `Call ${number}`, to: `tel:${number}` }))

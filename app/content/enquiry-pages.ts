@@ -67,17 +67,17 @@ export const fromDemo = {
   note: 'Your kind of business is already in the project field. Change it, or add anything else we should know.',
 } as const
 
-/** What the details say of a draft with the visitor's own facts; a line without a value is left out. */
+/** The details of a project request that begins with a draft; a line without a value is left out. */
 export const fromDraft = {
   details:
     'My business: {trade}\nName: {name}\nTown: {town}\nPrices: {prices}\nOpen: {open}\nWho answers: {person}\nMy draft: {url}\n',
   note: 'Your draft and its link are already in the project field. Change them, or add anything else we should know.',
 } as const
 
-/** The question that the assistant handed over, as the beginning of a message. */
+/** Begins a message with the question that the assistant handed over. */
 export const handedOverMessage = 'My question: {question}\n\n'
 
-/** Below the success box: who answers, what to prepare, and one page to read meanwhile. */
+/** Shown below the success box. */
 export const afterSending = {
   answer: {
     consultation: {
@@ -89,7 +89,7 @@ export const afterSending = {
       text: 'Check your spam folder, or email {contactEmail} with your reference.',
     },
   },
-  /** To be printed and ticked off. */
+  /** A list to print and tick off. */
   gather: {
     title: 'What to gather before the first call',
     intro:
@@ -158,7 +158,7 @@ export const notices = {
   answerTo: 'We’ll reply to {email}.',
 } as const
 
-/** The form alone, when its page cannot be rendered at once. */
+/** For the form on a page of its own, when too many pages wait to be rendered. */
 export const plainFormWords = {
   title: 'Please take another look',
   text: 'This page is missing its design right now. It still works.',

@@ -2,13 +2,13 @@ import { talk } from './site'
 
 const wordsAreSafe = 'Go back in your browser: what you wrote is still in the form.'
 
-/** For any other status. */
+/** For a status that is not listed below. */
 export const unexpectedError = [
   'Something went wrong on our end',
   'It’s our fault, and it’s been logged. Please try again in a moment.',
 ]
 
-/** By HTTP status: the title and the paragraphs of the page. */
+/** The title and the paragraphs of an error page, by HTTP status. */
 export const errorPages: Readonly<Record<string, readonly string[]>> = {
   400: [
     'We couldn’t read that',

@@ -7,11 +7,11 @@ export const home = {
     tagline: 'Your website, live by day five.',
     tradeTagline: 'AI Starter Website: live by day five.',
     headline: 'A website that answers while you work',
-    /** To everyone; the showroom has a line for each trade. */
+    /** For a visitor of unknown trade; showroom.ts has a line for each trade. */
     promise:
       'You cut hair, fill teeth or show houses. Your website answers customers, takes their details and, from {booking}, books appointments.',
     offer: 'Live in about 5 days, at a fixed price from {price}.',
-    /** To one trade: what does that. */
+    /** For a visitor of one trade: the package that keeps the promise. */
     tradeOffer: 'That’s the {title}: {price}, live in {timeline}.',
     bullets: [
       'AI answers customer questions instantly',

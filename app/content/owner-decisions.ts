@@ -1,6 +1,6 @@
-/** What the owner has decided, for all three packages; amounts in dollars. */
+/** The owner's decisions for all three packages; amounts are in dollars. */
 export const ownerDecisions = {
-  /** With the domain; the refund is to be confirmed before a launch. */
+  /** Includes the domain. The owner has to confirm the refund before a launch. */
   hosting: {
     includedMonths: 12,
     yearlyPrice: 180,
@@ -8,12 +8,12 @@ export const ownerDecisions = {
     endsIn: 'any month',
     refunded: 'the months you haven’t used',
   },
-  /** What changes of texts, prices and hours cost once the site is live. */
+  /** Changes to text, prices and hours after launch. */
   changes: { freeDays: 30, hourlyPrice: 60 },
   payment: { toStart: 'half', onLaunch: 'half', by: 'card or bank transfer' },
-  /** Who stops on this day gets back what was paid to start. */
+  /** A customer who cancels on this day gets the first payment back. */
   designDay: 2,
-  /** Each beyond the one that is included. */
+  /** Per language beyond the included one. */
   furtherLanguage: { price: 300, days: 2 },
   start: 'this week or next',
 } as const

@@ -1,4 +1,4 @@
-/** An owner’s side of a website, by package: what reaches you, and what you edit. Who asks is invented. */
+/** What a website shows its owner, by package. The customer is invented. */
 export const ownersSide = {
   title: 'What you’ll see',
   basic: {

@@ -1,4 +1,4 @@
-/** The text of each package's page: the work by days, what the owner has to bring, whom it suits and whom it doesn't. */
+/** The text of each package's page. */
 export const packageTexts = {
   basic: {
     headline: 'AI Starter Website: live on day five',

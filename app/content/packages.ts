@@ -4,17 +4,17 @@ export interface Package {
   id: 'basic' | 'standard' | 'premium'
   page: string
   title: string
-  /** The only place: whatever names it is made from this. */
+  /** Every mention of the price on the site is made from this. */
   price: `$${string}`
   timeline: string
   description: string
-  /** The label of the one that we recommend. */
+  /** The label of the package that we recommend. */
   recommended?: string | undefined
   cta: string
   ctaLink: string
-  /** Each with what it means for a barber. */
+  /** The meaning for a barber by feature. */
   features: Readonly<Record<string, string>>
-  /** What of them ends when, and costs nothing then. */
+  /** Says which features end, and when. */
   ends?: string | undefined
 }
 
@@ -28,7 +28,6 @@ function offer(sold: Sold): Package {
   }
 }
 
-/** On the cards and pages of all packages. */
 export const packageWords = {
   contents: 'What’s included',
   meaning: 'Under each feature: what it means for a barbershop.',

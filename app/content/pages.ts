@@ -3,26 +3,26 @@ import { packages } from './packages'
 import type { Post } from './posts/post'
 import { demoPath, showroom } from './showroom'
 
-/** A page as the router, the cache, search engines and social networks know it. */
+/** The facts about a page for the router, the cache, search engines and social networks. */
 export interface SitePage {
   path: string
-  /** For search results and browser tabs; the route fills in names in braces. */
+  /** In search results and browser tabs; the route fills in names in braces. */
   title: string
   description: string
-  /** Describes its preview picture. */
+  /** Describes the preview picture. */
   cardAlt: string
   /** `YYYY-MM-DD` */
   changed: string
 }
 
-/** The day of the last change of a page that is no post, set by hand. */
+/** The day on which any page but a post last changed, set by hand. */
 const changed = '2026-11-26'
 
 function page(name: string, text: Omit<SitePage, 'path' | 'changed'>): SitePage {
   return { path: `/${name}`, changed, ...text }
 }
 
-/** The preview picture `public/social/<card>.png`, which `npm run pictures` draws. */
+/** The name of the preview picture in `public/social/`, which `npm run pictures` draws. */
 export function cardOf({ path }: SitePage): string {
   return path.slice(1).replace('/', '-') || 'home'
 }
@@ -99,7 +99,7 @@ export const pages = {
   }),
 } as const
 
-/** The page of each package, in the order of the packages. */
+/** In the order of the packages. */
 export const packagePages: readonly SitePage[] = packages.map(
   ({ id, title, price, timeline, page: path }) => ({
     path,
@@ -120,7 +120,7 @@ export function postPage({ path, title, excerpt, imageAlt, ...days }: Post): Sit
   }
 }
 
-/** The demo websites, in the order of the showroom. Not indexed: nobody may take an invented business for a real one. */
+/** In the order of the showroom. Not indexed, so that nobody takes an invented business for a real one. */
 export const demoPages: readonly SitePage[] = showroom.map((demo) => ({
   path: demoPath(demo),
   title: `${demo.client} | A demo by Dayfive`,
@@ -129,7 +129,7 @@ export const demoPages: readonly SitePage[] = showroom.map((demo) => ({
   changed,
 }))
 
-/** Former addresses of pages. */
+/** New paths by former ones. */
 export const movedPages: Readonly<Record<string, string>> = { '/showroom/photographer': '/showroom/artist' }
 
 /** Generated files that programs read, by path, with their route modules below `app/`. */

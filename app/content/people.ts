@@ -5,7 +5,7 @@ export interface Person extends Sample {
   name: string
   role: string
   does: string
-  /** When an owner hears from this person. */
+  /** When this person contacts an owner. */
   contact: string
   portrait: PictureName
 }

@@ -29,7 +29,7 @@ export const previewPage = {
   after: 'Everything is in the link: bookmark it, send it to your partner, open it on your phone.',
 } as const
 
-/** Above and under the fields of a draft; names in braces are filled in. */
+/** Names in braces are filled in. */
 export const previewErrors = {
   trade: 'Your kind of business is required: choose the closest one',
   fields: {
@@ -57,7 +57,7 @@ export const draftWords = {
   label: 'About this draft',
   mark: ['A draft by', 'Dayfive'],
   says: 'The {title}, {price}, with your name on it. This is a draft: the open times are examples.',
-  /** Before any prices and hours are given, and then. */
+  /** The link while a draft has neither prices nor hours; afterwards `change`. */
   add: 'Add your prices and hours',
   change: 'Change it',
   start: 'Start with this',

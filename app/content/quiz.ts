@@ -8,20 +8,20 @@ type Points = readonly [basic: number, standard: number, premium: number]
 export interface Choice {
   id: string
   label: string
-  /** The answer as the result repeats it, before a colon. */
+  /** The result repeats the answer in these words, before a colon. */
   said: string
-  /** The sum over all answers decides. */
+  /** The package with the most points over all answers is recommended. */
   points: Points
-  /** What a need says for each package; for a budget the price says it. */
+  /** Why each package suits this answer; for a budget, its price says so. */
   reasons?: Reasons
-  /** In dollars. */
+  /** The most that the visitor plans to spend, in dollars. */
   limit: number
 }
 
 export interface Question {
   id: string
   text: string
-  /** The label in a summary, in the first person. */
+  /** Names the question in the summary of a project request. */
   short: string
   choices: readonly Choice[]
 }
@@ -155,7 +155,7 @@ export const questions: readonly [Question, ...Question[]] = [
   },
 ]
 
-/** The demo website that the result shows for each business. */
+/** The demo website in the result, by business. */
 export const demos: Readonly<Record<string, Demo['id']>> = {
   barbershop: 'barbershop',
   practice: 'dental-practice',
@@ -164,7 +164,7 @@ export const demos: Readonly<Record<string, Demo['id']>> = {
   other: 'artist',
 }
 
-/** The text of /quiz around its questions; names in braces are filled in. */
+/** The text of /quiz around the questions; names in braces are filled in. */
 export const quiz = {
   name: 'The 30-second quiz',
   meta: {

@@ -4,7 +4,7 @@ import { testimonials } from './testimonials'
 
 const content = { quotes: testimonials.quotes, people, 'social addresses': site.footer.social }
 
-/** A line that names what is left of samples, by kind and number; none without any. */
+/** One line that counts the samples that are left, by kind; none without any. */
 export function sampleWarnings(kinds: Readonly<Record<string, readonly Sample[]>> = content): string[] {
   const left = Object.entries(kinds).flatMap(([kind, all]) => {
     const { length } = all.filter(({ sample }) => sample)

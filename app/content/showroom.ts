@@ -5,22 +5,22 @@ export { demoPath, draftField, draftPath } from './demo-links'
 export interface Demo {
   id: 'barbershop' | 'dental-practice' | 'shop' | 'artist' | 'estate-agent'
   trade: string
-  /** Invented, as is its domain in the browser frame. */
+  /** The client and the domain are invented. */
   client: string
   domain: string
-  /** What the AI does, in one verb and one line. */
+  /** The AI's work, in one verb and one line. */
   verb: string
   work: string
-  /** What it does, in a few words that follow "It". */
+  /** The AI's work in a few words that follow "It". */
   does: string
   offer: Package['id']
-  /** Describes the captures of its first screen. */
+  /** Describes the picture of the first screen. */
   imageAlt: string
-  /** One line to an owner of this trade, beginning with what they are doing; at most 95 characters. */
+  /** One line to an owner of this trade, at most 95 characters; it begins with their work. */
   promise: string
-  /** When the owner can't answer. */
+  /** A moment at which the owner can't answer. */
   moment: string
-  /** What others of the trade ask for, as examples to who types a draft. */
+  /** Placeholders for the items and prices of a draft. */
   examples: readonly string[]
 }
 

@@ -1,14 +1,14 @@
-/** `spoken`: for screen readers, begins with the label. */
+/** Screen readers say `spoken`, which begins with the label. */
 export type SiteLink = { label: string; to: string; spoken?: string }
 
-/** What is invented says so, until it is replaced before a launch. */
+/** Marks invented content, to be replaced before a launch. */
 export type Sample = { sample?: true }
 
 export const site = {
   name: 'Dayfive',
   promise: 'Your website, live by day five.',
   feed: 'Dayfive blog',
-  /** The page backgrounds of `theme.css`, in hex for theme-color. */
+  /** The page backgrounds of theme.css, for the browser's own bars. */
   paper: { light: '#fdfaf4', dark: '#17100b' },
   navigation: [
     { label: '30-Second Quiz', to: '/quiz' },
@@ -18,9 +18,9 @@ export const site = {
     { label: 'Showroom', to: '/#showroom' },
     { label: 'Free Consultation', to: '/consultation' },
   ],
-  /** The item of the navigation that is a button from medium width. */
+  /** This item of the navigation is a button on wide screens. */
   button: '/consultation',
-  /** Who is behind the site: on /about, in the footer and for machines, once the street or the town is filled in. */
+  /** Shown on /about, in the footer and in structured data once the street or the town is filled in. */
   company: {
     text: 'Dayfive is a small web agency, and its address is {address}.',
     street: '',
@@ -57,20 +57,20 @@ export const callsToAction = {
   launch: { label: 'Pick a Package & Launch Today', to: '/launch' },
 } as const satisfies Record<string, SiteLink>
 
-/** Who is behind the site, and where; both empty until the address is filled in. */
+/** Both are empty until the address is filled in. */
 export function whoIsBehind({ text, street, town } = site.company) {
   const address = [street, town].filter(Boolean).join(', ')
   return { address, sentence: address && text.replace('{address}', address) }
 }
 
-/** The offer at the end of a page; on phones also in a bar at the lower edge. */
+/** The offer at the end of a page; phones also show it in a bar at the lower edge. */
 export interface NextStep {
   title: string
   text: string
   action: SiteLink
-  /** Another way, for those who would rather take it. */
+  /** A second action. */
   other?: SiteLink | undefined
-  /** The short words of the bar; the days in a line of their own. */
+  /** The words of the bar, with the days on a line of their own. */
   bar: { note: string; days?: string; label: string }
 }
 

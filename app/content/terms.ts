@@ -6,7 +6,7 @@ export type Term = { title: string; text: string }
 
 export const hostingNote = `Domain and hosting: first ${hosting.includedMonths} months included, then $${hosting.yearlyPrice} a year.`
 
-/** What both together cost from then on. */
+/** Continues a sentence about what domain and hosting cost after the months that are included. */
 export const afterHosting = `$${hosting.yearlyPrice} a year, billed ${hosting.billed}. Cancel in ${hosting.endsIn}: we refund ${hosting.refunded}, and your domain goes with you.`
 
 export const paymentTerm: Term = {
@@ -26,7 +26,7 @@ export const orderTerms: readonly Term[] = [
   },
 ]
 
-/** All of them; the packages say what of them ends when. */
+/** All terms, with what ends in these packages, and when. */
 export function termsOf(offers: readonly { ends?: string | undefined }[]): Term[] {
   const ends = offers.flatMap((offer) => offer.ends ?? [])
   return [

@@ -1,16 +1,16 @@
-/** What the fonts of the demo websites hold beside the letters of names. */
+/** The characters of the demo websites' fonts, apart from the letters of names. */
 export const basicCharacters = `${charactersIn('U+20-7E')}\u00a0©·×–—‘’“”…`
 
-/** The subset of the text font. The fallback font draws other characters and the arrow, which the original lacks. */
+/** The characters of the text font. The fallback font draws all others, and the arrow. */
 export const textCharacters = `${basicCharacters}éöüñ→`
 
-/** The subset of the heading font: titles, names and prices. */
+/** The characters of the heading font, for titles, names and prices. */
 export const headingCharacters =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 \u00a0.,:?!&$%+-/()\'"–‘’“”…'
 
 /**
- * The letters of names in drafts of the demo websites, as `unicode-range`, by the subsets that fonts are published in: all
- * that every font with such a subset holds. Each is a file of its own, which only a page with such a letter loads.
+ * The letters of names in drafts as `unicode-range`, by published subset: those that every font with the subset has. Each
+ * subset is a file, and only a page with such a letter loads it.
  */
 export const nameLetters = {
   latin: 'U+C0-D6, U+D8-F6, U+F8-FF, U+131, U+152-153',

@@ -1,30 +1,30 @@
 import type { nameLetters } from './characters'
 
 interface Source {
-  /** Without its ending and the subset. */
+  /** The path without subset and ending. */
   file: string
-  /** The file in a package of `@fontsource`, with the subset left open. */
+  /** The file in a package of `@fontsource`, with `*` for the subset. */
   source: `${string}-*-${string}`
-  /** The subsets that the package has, beside the basic characters. */
+  /** Subsets of the package beyond the basic characters. */
   subsets: readonly (keyof typeof nameLetters)[]
-  /** Axes of one value. */
+  /** Variable axes that are fixed to one value. */
   axes?: Record<string, number>
 }
 
 export interface Font extends Source {
-  /** In stylesheets, which call its stand-in after the first word: "Hanken Fallback". */
+  /** The name in stylesheets, where the stand-in has its first word: "Hanken Fallback". */
   family: string
   weights: readonly [min: number, max: number]
   features?: string[]
-  /** On the visitor's machine. */
+  /** A font on the visitor's machine. */
   standIn: 'Arial' | 'Times New Roman' | 'Times New Roman Bold'
-  /** For a page with a name that has letters which this one lacks. */
+  /** Draws names with letters that this font lacks. */
   instead?: Source
 }
 
 type Rest = Pick<Font, 'weights'> & Partial<Font>
 
-/** A variable font, by default with all letters of names. @param folder the one with its files */
+/** A variable font with all letters of names, unless `rest` says otherwise. */
 export function fontAt(folder: string, family: string, rest: Rest): Font {
   return { ...variable(folder, family), family, standIn: 'Arial', ...rest }
 }
@@ -44,7 +44,7 @@ export const demoFonts: readonly Font[] = [
     subsets: ['latin'],
     weights: [400, 400],
     standIn: 'Times New Roman Bold',
-    // The font that it was made from.
+    // Caprasimo was made from this font.
     instead: {
       ...variable('barbershop/fonts', 'Fraunces'),
       file: 'barbershop/fonts/fraunces-black',
@@ -60,7 +60,7 @@ export const demoFonts: readonly Font[] = [
     weights: [400, 700],
     instead: variable('shop/fonts', 'Hanken Grotesk'),
   }),
-  // Its old-style 1 looks like the letter I, which dates and telephone numbers can't have.
+  // The old-style 1 looks like the letter I, so dates and telephone numbers need lining figures.
   fontAt('artist/fonts', 'Cormorant', {
     weights: [400, 500],
     standIn: 'Times New Roman',

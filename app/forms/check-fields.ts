@@ -1,20 +1,20 @@
 import type { Field, FieldError, FieldErrors, Form } from './form'
 
-// HTML Standard, "valid email address", whose host has a dot.
+// A "valid email address" of the HTML Standard whose host has a dot.
 const emailAddress =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
 
-// RFC 5321, section 4.5.3.1.3, without the brackets.
+// RFC 5321, section 4.5.3.1.3: 256 with the angle brackets.
 export const maxEmailLength = 254
 
 export function isEmail(address: string): boolean {
   return address.length <= maxEmailLength && emailAddress.test(address)
 }
 
-// Something to see: no space, no mark without a letter, no character without a glyph (Hangul fillers, the blanks of Braille and music).
+// A visible character: no space, no mark, and none without a glyph, such as Hangul fillers and the blanks of Braille and music.
 const visible = /[^\s\p{M}\p{C}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\uFFFD\u{1D159}]/u
 
-/** The first error of a value, in the order of the checks. A value that was not sent is undefined. */
+/** The first error of a value, which is undefined if it was not sent. */
 function checkField({ kind, required, maxLength, isPlural }: Field, text?: string): FieldError | null {
   const missing = isPlural ? 'are required' : 'is required'
   if (text === undefined) return required ? { code: 'REQUIRED_FIELD_MISSING', message: missing } : null
@@ -28,7 +28,7 @@ function checkField({ kind, required, maxLength, isPlural }: Field, text?: strin
   return null
 }
 
-/** The errors of all fields. The server and the browser call this one function. */
+/** The server and the browser both check with this function. */
 export function checkFields({ fields }: Form, values: Record<string, string | undefined>): FieldErrors {
   const found = fields.flatMap((field) => {
     const error = checkField(field, values[field.name])

@@ -1,9 +1,9 @@
-/** Replaces ill-formed Unicode and NUL, at which SQLite cuts text and which PostgreSQL refuses. */
+/** Replaces ill-formed Unicode and NUL: SQLite cuts text at NUL, and PostgreSQL refuses it. */
 export function storableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\uFFFD')
 }
 
-/** Normalizes line breaks, and replaces what SQLite cuts text at and PostgreSQL refuses. */
+/** Normalizes line breaks, trims, and replaces ill-formed Unicode and control characters. */
 export function cleanText(text: string, isMultiline: boolean): string {
   const unified = text.toWellFormed().replace(/\r\n?/g, '\n')
   const folded = isMultiline ? unified : unified.replace(/[\n\t]+/g, ' ')

@@ -1,6 +1,6 @@
 import { isOneSlip } from '~/platform/one-slip'
 
-// A slip of one letter in one of these hosts is asked about.
+// The form asks about a host that differs from one of these by one letter, unless it is a known look-alike.
 const wellKnown =
   'gmail.com googlemail.com yahoo.com hotmail.com outlook.com icloud.com aol.com live.com msn.com comcast.net proton.me protonmail.com'
 const hosts = wellKnown.split(' ')
@@ -9,13 +9,13 @@ const lookAlikes = new Set([
   ...'mail.com email.com ymail.com aon.com cloud.com line.com life.com'.split(' '),
 ])
 
-/** Endings that no host has, as the list of IANA's top-level domains says. */
+/** Mistyped endings by the one that was meant. None is a top-level domain of IANA's list. */
 const slips = { com: 'con cmo ocm comm coom vom xom cim cpm', net: 'nte ner', org: 'ogr orgg' }
 const endings = new Map(
   Object.entries(slips).flatMap(([meant, typed]) => typed.split(' ').map((ending) => [ending, meant])),
 )
 
-/** What an email address was probably meant to be, by its host; null when nothing looks mistyped. */
+/** Corrects a host that looks mistyped; null if it does not. */
 export function meantEmail(address: string): string | null {
   const [, local, host] = /^(.+)@([^@]+)$/.exec(address) ?? []
   if (!local || !host) return null

@@ -4,7 +4,7 @@ export interface Field {
   name: string
   kind: 'text' | 'email' | 'tel' | 'multiline' | 'readonly' | 'hidden'
   label: string
-  /** Precedes its errors, and its value in the owner's email; by default the label does. */
+  /** Replaces the label before an error, and in the owner's email. */
   shortLabel?: string
   isPlural?: boolean
   /** In UTF-16 code units, as HTML counts. */
@@ -15,12 +15,12 @@ export interface Field {
   hint?: string
 }
 
-/** What no visitor types is cut when it is too long, and shows no errors. */
+/** A field that nobody types into is cut when it is too long, and shows no errors. */
 export const isTyped = ({ kind }: Field) => kind !== 'hidden' && kind !== 'readonly'
 
 export type Choices = { name: string; label: string; options: readonly string[] }
 
-/** Beside the fields: what is chosen or typed is written behind the message, since the form service takes the fields alone. */
+/** Its value is appended to the message, since the form service takes only the fields. */
 export type ExtraField = (Choices | Field) & { appendedAs: string }
 
 export interface Form {
@@ -64,22 +64,22 @@ export function fieldErrorTexts(form: Form, errors: FieldErrors | undefined) {
   })
 }
 
-/** Inputs beside the fields, none of which is sent on. */
+/** The names of inputs that are not sent on to the form service. */
 export const inputs = {
   /** Quarantines a submission when it is filled in. Browsers do not autofill its meaningless name. */
   honeypot: 'k5',
-  /** The buttons that choose a package send its title, and the page comes back with all words kept. */
+  /** A button that chooses a package sends its title: the page comes back with everything that was typed. */
   choice: 'choose',
-  /** The button of a quarantined form sends the release token. */
+  /** The button that releases a quarantined submission sends its token. */
   release: 'release',
-  /** The button that takes the email address that was probably meant sends it. */
+  /** The button "Use ann@example.com" sends the corrected email address. */
   meant: 'meant',
-  /** The email address that was asked about: it is accepted when it is sent again. */
+  /** The email address that the form asked about: sent again, it is accepted. */
   asked: 'asked',
 } as const
 
-/** Filled in by script: the form service takes them as its session data. */
+/** Script fills them in; the form service takes them as session data. */
 export const visitFields = ['loadedAt', 'webdriver'] as const
 
-/** In bytes. */
+/** The largest body of a post, in bytes. */
 export const bodyLimit = 64 * 1024

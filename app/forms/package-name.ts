@@ -1,6 +1,6 @@
 import { noPackage } from './registry'
 
-/** The name that `?package=` shows; the titles are by package id. */
+/** The package name that a page shows for `?package=`; `titles` is by package id. */
 export function packageName(value: string | null, titles: Readonly<Record<string, string>>): string {
   if (value === null || !isPackageName(value)) return noPackage
   if (value.includes('Package')) return value
@@ -10,24 +10,24 @@ export function packageName(value: string | null, titles: Readonly<Record<string
 }
 
 const maxLength = 60
-// Fewer digits than any telephone number has.
+// Fewer digits than a telephone number has.
 const maxDigits = 6
 
-// Characters that show nothing or move others; marks that pile up, stand on no letter, or stand on a Latin letter that has none like it.
+// Characters that show nothing or move others, and marks that pile up, have no letter, or do not belong to their Latin letter.
 const hidden =
   /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?:^|[^\p{L}\p{M}]|\p{sc=Latin})\p{M}|\p{M}{4}/u
-// Latin letters beyond those of European languages and Vietnamese, some of which look like punctuation.
+// Latin letters that no European language and no Vietnamese has: some look like punctuation.
 const unusual = /(?![A-Za-zÀ-ÖØ-öø-žƏəƠơƯưȘ-țẞẠ-ỹ])\p{sc=Latin}/u
-// One word with letters of two scripts that look alike.
+// A word that mixes two scripts with letters that look alike.
 const mixed =
   /\p{sc=Latin}(?!\p{sc=Latin}|\p{sc=Zinh})[\p{L}\p{M}]|\p{sc=Cyrl}\p{M}*(?!\p{sc=Cyrl}|\p{sc=Zinh})[\p{L}\p{M}]|\p{sc=Grek}\p{M}*(?!\p{sc=Grek}|\p{sc=Zinh})[\p{L}\p{M}]|(?!\p{sc=Latin})\p{L}\p{M}*\p{sc=Latin}/u
-// A dot or a comma of any script before a letter, as in the names of hosts, and four numbers.
+// As in addresses: a dot of any script before a letter, or four numbers with dots.
 const host = /@|:\/\/|(?![!?:;])\p{Terminal_Punctuation}\p{L}|(?:\d+\.){3}\d/u
 const address = /www|http|\b(?:ftp|mailto)\b|\bdot \p{L}|(?:dot| )(?:biz|com|сом|ꓚꓳꓟ|info|net|org)(?!\p{L})/u
 
-/** Whether `?package=`, which any link can carry, reads as a name, and not as an address or a telephone number. */
+/** Anybody can write a link with `?package=`, so the page shows no address, telephone number or trick of Unicode. */
 export function isPackageName(value: string): boolean {
-  // Checked before it is normalized, since piled-up marks take quadratic time.
+  // Comes before normalizing, which takes quadratic time for piled-up marks.
   if (value.length > maxLength) return false
   const plain = value.normalize('NFKC').replace(/\p{ExtPict}(?:\u200D|\uFE0F)*/gu, '*')
   const words = plain

@@ -5,17 +5,17 @@ import { packageName } from './package-name'
 import { readExtras, readValues, type PostedFields } from './read-values'
 import { formValuesSchema, type FormValues } from './schemas'
 
-/** What script tells of the visit; empty without JavaScript. */
+/** Empty without JavaScript. */
 export interface Visit {
   /** In milliseconds since the epoch. */
   loadedAt?: number
   webdriver?: boolean
 }
 
-/** What is recorded, and what decides whether a person sent it. */
+/** `visit`, `trapped` and `releaseToken` tell whether a person sent it. */
 export type Submission = FormValues & { visit: Visit; trapped: boolean; releaseToken: string | null }
 
-/** Parses any form data: what is recorded, and what the form shows and asks when it comes back. Repeated values are joined. */
+/** Reads any posted data: `submission` is to be recorded, and the form shows `again` if it comes back. */
 export function readSubmission(form: Form, data: PostedFields) {
   const corrected = text(data, inputs.meant)
   const values = { ...readValues(form, data), ...(corrected && { email: corrected }) }
@@ -27,10 +27,9 @@ export function readSubmission(form: Form, data: PostedFields) {
   const releaseToken = /^[\w-]{1,64}$/.exec(text(data, inputs.release))?.[0] ?? null
   const asked = text(data, inputs.asked)
   const wrong = checkFields(form, values)
-  // Nothing is asked about an email address that is wrong by itself.
+  // An invalid email address gets its own error instead of a question.
   const isSettled = wrong['email'] || releaseToken || choice || email === asked
   const meant = isSettled ? null : meantEmail(email)
-  // Asked before anything is recorded, so that no reply goes to a stranger.
   const message = `may have a typo. Did you mean ${meant}? If not, send it again as it is.`
   const errors: FieldErrors = meant ? { ...wrong, email: [{ code: 'TYPE_EMAIL', message }] } : wrong
   const submission: Submission = {
@@ -40,7 +39,7 @@ export function readSubmission(form: Form, data: PostedFields) {
     releaseToken,
   }
   const again = {
-    // The message comes back without the extras that are written behind it.
+    // The message comes back without the appended extras, which have fields of their own.
     values: { ...formValuesSchema.parse({ form: form.id, values }).values, ...extras },
     errors: Object.keys(errors).length > 0 ? errors : null,
     meant: meant ?? undefined,

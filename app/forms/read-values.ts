@@ -4,12 +4,12 @@ import { isTyped, type Field, type Form } from './form'
 
 export type PostedFields = FormData | URLSearchParams
 
-/** The cleaned values of a form's fields; undefined for an absent field without a fallback. Repeated values are joined. */
+/** The cleaned values of a form's fields; undefined for an absent one without a fallback. Repeated values are joined. */
 export function readValues({ fields }: Form, data: PostedFields): Record<string, string | undefined> {
   return Object.fromEntries(fields.map((field) => [field.name, readField(data, field)]))
 }
 
-/** By name: what was chosen beside the fields, of what is offered and in its order; or typed, and cut, since it is not checked. */
+/** Of choices, only those that the form offers, in its order; a typed text is cut, since it is not checked. */
 export function readExtras({ extras }: Form, data: PostedFields): Record<string, string> {
   return Object.fromEntries(
     extras.map((each) => [
@@ -34,15 +34,15 @@ function readField(data: PostedFields, field: Field): string | undefined {
   return value || (fallback ?? (data.has(name) ? '' : undefined))
 }
 
-// Never in the middle of a surrogate pair.
+// Never ends within a surrogate pair.
 const cut = (text: string, length: number) => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 
 const pasted =
   /^(?:([^<>]*)<)?\s*(mailto:)?([^@<>\s%/?][^@<>\s%]*@[a-z\d.-]*[a-z\d])(\?[^<>\s]*)?(?:\s*>)?[\s,;.]*$/i
-// Marks that turn the order of letters around stay: without them it would be another email address.
+// Overrides of the writing direction stay: without them, the address would read differently.
 const unseen = /(?![\u202D\u202E])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
-/** Takes away what is copied along with an email address: a link, a name, what nobody sees. Text that has none stays as it is. */
+/** Takes the address out of pasted text with a link, a name or invisible characters around it. Other text stays as it is. */
 function bareAddress(text: string): string {
   const seen = text
     .slice(0, 1000)

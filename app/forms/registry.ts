@@ -1,7 +1,7 @@
 import { maxEmailLength } from './check-fields'
 import type { ExtraField, Field, Form, FormId } from './form'
 
-/** The name of the package before one is chosen. */
+/** The package's name while none is chosen. */
 export const noPackage = 'Not Selected'
 
 const name = {

@@ -5,15 +5,15 @@ export type SubmissionReply =
       outcome: 'invalid' | 'refused'
       values: Values
       errors: FieldErrors
-      /** The email address that was asked about, since it may be mistyped, and what it was probably meant to be. */
+      /** The email address that the form asks about, and its correction. */
       asked?: string | undefined
       meant?: string | undefined
     }
-  /** Nothing was sent; the values name another package. */
+  /** The visitor chose another package, and nothing was sent. */
   | { outcome: 'chosen'; values: Values; asked: string }
-  /** Saved but not delivered; without a reference, not saved. */
+  /** Saved but not delivered; without a reference, not even saved. */
   | { outcome: 'held'; values: Values; reference: string | null }
   | { outcome: 'quarantined'; values: Values; reference: string; releaseToken: string }
   | { outcome: 'throttled'; values: Values; limit: 'client' | 'total'; retryAfterSeconds: number }
-  /** Set client-side: the request failed. */
+  /** The browser says so when a request fails. */
   | { outcome: 'unreachable'; values: Values }

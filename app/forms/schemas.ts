@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Form, FormId } from './form'
 import { consultationForm, projectForm } from './registry'
 
-// A stored value is not validated, and empty for a field that was added since.
+// Stored values are not validated; a field that was added later is empty.
 const stored = z.string().default('')
 
 function valuesOf<F extends Form>({ fields }: F) {
@@ -10,7 +10,7 @@ function valuesOf<F extends Form>({ fields }: F) {
   return z.object(Object.fromEntries(entries) as Record<F['fields'][number]['name'], typeof stored>)
 }
 
-/** A form's values as stored in the journal, valid or not. On the server only, so that Zod stays out of the browser. */
+/** A form's values in the journal, valid or not. Only the server imports this, so that Zod stays out of the browser. */
 export const formValuesSchema = z.discriminatedUnion('form', [
   z.object({ form: z.literal('consultation'), values: valuesOf(consultationForm) }),
   z.object({ form: z.literal('project'), values: valuesOf(projectForm) }),

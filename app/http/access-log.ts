@@ -6,7 +6,7 @@ import type { RequestInfo } from './request/request-info'
 
 export type OnResponse = (info: RequestInfo, handled: HandledResponse, durationMs: number) => void
 
-/** Logs each request, as `submission` or `request`; without its query, which may hold what a visitor typed. */
+/** Logs each request as `submission` or `request`, without its query, in which a visitor may have typed. */
 export function createAccessLog(log: Log<LogEvent>): OnResponse {
   return (info, { status, submission }, durationMs) => {
     const { requestId, clientIp, method, path, readablePath, isData } = info
@@ -21,8 +21,8 @@ export function createAccessLog(log: Log<LogEvent>): OnResponse {
 }
 
 function levelOf(path: string, status: number): Level {
-  // A server that drains answers /readyz with 503, as it was told to.
+  // A draining server answers /readyz with 503 on purpose.
   if (status >= 500 && path !== '/readyz') return 'error'
-  // Polled every few seconds.
+  // Monitors ask every few seconds.
   return healthPaths.includes(path) ? 'debug' : 'info'
 }

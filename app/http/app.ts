@@ -31,10 +31,10 @@ export interface AppOptions {
   cacheQuality?: number
 }
 
-// Some hundreds of pages in all encodings.
+// Room for some hundreds of pages in all encodings.
 const cacheBytes = 64 * 1024 * 1024
 
-/** Composes the pipeline: the info of a request, then a health check, a file, a cached or rendered page, then headers and log. */
+/** The pipeline: reads the request, answers by a health check, a file or a page, adds common headers, and logs. */
 export function createApp(options: AppOptions): App {
   const { environment, services, pageSource, isDraining, cacheQuality } = options
   const { now, monotonic, createId, reportError } = services
@@ -54,7 +54,7 @@ export function createApp(options: AppOptions): App {
     contactEmail: environment.CONTACT_EMAIL,
     retentionDays: environment.LEAD_RETENTION_DAYS,
   })
-  // Merging two dozen headers takes as long as the rest of a cached response, whose own headers are one object.
+  // Keeps merged headers by the headers of a cached response: merging takes as long as all the rest of such a response.
   const lists = new WeakMap<HeaderRecord, readonly string[]>()
   const writeLine = createAccessLog(services.log)
 

@@ -4,10 +4,10 @@ import type { RequestHeaders } from './request/response'
 
 export const probeHeader = 'x-arrival-probe'
 
-/** The server and its doctor share its key. */
+/** The server and its doctor sign with the same key. */
 type Keys = Pick<Journal, 'signingKey'>
 
-// What proxies write; `connection` arrives as it was sent only without a proxy (RFC 9110, section 7.6.1).
+// Headers that proxies write. A proxy removes the `connection` header that the doctor sent (RFC 9110, section 7.6.1).
 const reported = [
   'host',
   'x-forwarded-for',
@@ -19,7 +19,7 @@ const reported = [
   'connection',
 ]
 const purpose = 'probe'
-// Allows for clock skew: the doctor may run on another machine.
+// Allows for clock skew, since the doctor may run on another machine.
 const validMs = 5 * 60 * 1000
 
 const signerOf = (journal: Keys) => createSigner(purpose, () => journal.signingKey())
@@ -28,7 +28,7 @@ export async function signProbe(journal: Keys, now: number): Promise<string> {
   return `${now}.${await signerOf(journal).sign(`${now}`)}`
 }
 
-/** Describes a request as JSON if its token is signed with the journal's key, read only for a recent one; else null. */
+/** Describes a request as JSON if its token is recent and signed with the journal's key; else null. */
 export function createArrivalProbe(journal: Keys, now: () => number) {
   const signer = signerOf(journal)
   return async (headers: RequestHeaders, socketAddress: string) => {

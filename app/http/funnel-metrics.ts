@@ -12,7 +12,7 @@ const pageNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(packages.map(({ page }) => [page, 'package'])),
 }
 
-/** Funnel counters, from a page to a form; submissions are counted elsewhere. */
+/** Counts the way from a page to a form; site-metrics.ts counts submissions. */
 export function createFunnel({ counter }: Meter) {
   const packageViews = counter('package_views_total', 'Views of the pages that offer packages', {
     page: [...new Set(Object.values(pageNames))],
@@ -29,9 +29,9 @@ export function createFunnel({ counter }: Meter) {
   const fromDemoHelp = 'Views of the project form by visitors who come from a demo website'
   const fromDemo = counter('form_views_from_demo_total', fromDemoHelp, sites)
 
-  /** Counts a page view from its URL alone (no cookies, no tracking script). */
+  /** Counts a page view by its URL alone, without cookies or a tracking script. */
   return ({ pathname, searchParams }: URL) => {
-    // The page shows a notice instead of the form.
+    // This page shows the success box instead of the form.
     if (sentReference(searchParams)) return
     const page = pageNames[pathname]
     if (page) packageViews.inc({ page, package: packageOf(pathname, searchParams.get('package')) })
@@ -52,12 +52,12 @@ export function createFunnel({ counter }: Meter) {
     if (shown.kind === 'result') quizFinished.inc({ package: shown.offer.id })
     else if (shown.isMissing) return
     else if (shown.isStart) quizOpened.inc()
-    // Returning to a question doesn't count again.
+    // A return to a question does not count again.
     else if (shown.number === 2 && shown.chosen === null) quizStarted.inc()
   }
 }
 
-/** The package id; `other` for untrusted text. */
+/** Visitors can write anything into `?package=`, so unknown text is `other`. */
 function packageOf(pathname: string, named: string | null): string {
   const own = packages.find(({ page }) => page === pathname)
   if (own) return own.id

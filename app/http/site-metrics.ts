@@ -11,7 +11,7 @@ import { cacheUses } from './request/response'
 import { healthPaths } from './health'
 import type { RequestInfo } from './request/request-info'
 
-// Other paths share one label value, which bounds the number of series.
+// All other paths share one label value, which limits the number of series.
 const blogRoute = '/blog/:id'
 const pageRoutes = new Map([
   ...Object.values(pages).map(({ path }): [string, string] => [path, path]),
@@ -22,14 +22,14 @@ const pageRoutes = new Map([
 const otherPaths = new Set<string>([...Object.keys(machineFiles), ...healthPaths])
 const methods = ['GET', 'HEAD', 'POST']
 
-/** Measures each response, and counts each page that a visitor saw in the funnel. */
+/** Measures each response. */
 export function createSiteMetrics(meter: Meter): OnResponse {
   const countView = createFunnel(meter)
   const { counter, gauge, histogram } = meter
   const request = { route: [], method: [], status: [] }
   const requests = counter('http_requests_total', 'Requests; the route `other` is none of ours', request)
   const errors = counter('server_errors_total', 'Responses of 500 or more, except 502 and /readyz')
-  // From a cached page to a form that waits for the form service.
+  // From a cached page to a post that waits for the form service.
   const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
   const durationsHelp = 'How long a request waited for its response'
   const durations = histogram('http_request_duration_seconds', durationsHelp, buckets, 'route', 'method')

@@ -22,7 +22,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Record<Coding, string>
 
-/** Reads the files of folders into memory, with their precompressed variants, by path; of one path, the first folder's file. */
+/** Reads files and their precompressed variants into memory, by path. If two folders have the same path, the first one counts. */
 export function readStaticFiles(folders: readonly string[]): ReadonlyMap<string, Resource> {
   const files = new Map<string, Resource>()
   for (const folder of folders.toReversed())

@@ -6,10 +6,10 @@ const files = import.meta.glob<string>('./*/*.{avif,webp,svg}', {
   import: 'default',
 })
 
-/** Folder and file, without width and format. */
+/** The folder and the file, without width and format. */
 export type PictureName = keyof typeof sizes
 
-/** The URLs of a picture's files by format, best first, and its size: for loaders, so that the list of pictures is not part of the client bundle. */
+/** The files of a picture, the best format first. Only loaders call this, which keeps the list of pictures out of the client bundle. */
 export function picture(name: PictureName) {
   const size: { width: number; height: number; widths?: number[] } = sizes[name]
   const { width, height, widths } = size

@@ -13,13 +13,13 @@ export const answerIds: Readonly<Record<string, readonly string[]>> = Object.fro
 
 const byPrice = packages.toSorted((one, other) => dollars(one) - dollars(other))
 
-/** The question `at` if all before it are answered, else the first open one, or the result. A form's `at` is its next step. */
+/** The step `at` if all questions before it are answered, else the first open question. */
 export function readQuiz(search: URLSearchParams): QuizStep | QuizResult {
   const answers = knownAnswers(search)
   const open = steps.indexOf(openStep(answers))
   const asked = steps.indexOf(search.get('at') ?? '')
   const index = asked < 0 ? open : Math.min(asked, open)
-  // What is open before it was sent without an answer.
+  // An earlier open question was sent without an answer.
   return index < questions.length ? stepAt(index, answers, index < asked) : resultOf(answers)
 }
 
@@ -28,14 +28,14 @@ export function summary(search: URLSearchParams): string {
   return lines.length > 0 ? [quiz.summary.opening, ...lines].join('\n') : ''
 }
 
-/** Appends the answers to a URL that has a query. */
+/** Appends the answers to a URL that has a query already. */
 export function keepAnswers(url: string, search: URLSearchParams): string {
   return withAnswers(url, knownAnswers(search))
 }
 
 type Answers = ReadonlyMap<Question, Choice>
 
-/** In order of the questions; a question answered twice is open. */
+/** In the order of the questions; a question with two answers is open. */
 function knownAnswers(search: URLSearchParams): Answers {
   const answers = new Map<Question, Choice>()
   for (const question of questions) {
@@ -46,7 +46,7 @@ function knownAnswers(search: URLSearchParams): Answers {
   return answers
 }
 
-/** The first open step, as if the given question were answered. */
+/** The first open step, if `answered` is counted as answered. */
 function openStep(answers: Answers, answered?: Question): string {
   return questions.find((question) => question !== answered && !answers.has(question))?.id ?? 'result'
 }
@@ -58,11 +58,11 @@ function stepAt(index: number, answers: Answers, isMissing: boolean) {
     kind: 'question' as const,
     number: index + 1,
     total: questions.length,
-    // Without its points, which would travel to the browser.
+    // The browser needs no points.
     question: { ...question, choices: question.choices.map(({ id, label }) => ({ id, label })) },
     chosen: answers.get(question)?.id ?? null,
     others: entriesOf(answers).filter(([name]) => name !== question.id),
-    /** The form's `at`. */
+    /** The step after this one: the form sends it as `at`. */
     next: openStep(answers, question),
     back: previous ? urlAt(previous, answers) : null,
     isStart: answers.size === 0,
@@ -80,14 +80,14 @@ function resultOf(answers: Answers) {
     kind: 'result' as const,
     offer,
     start: withAnswers(offer.ctaLink, answers),
-    /** For each answer; `{price}` and `{difference}` are still to be filled in. */
+    /** The route fills in `{price}` and `{difference}`. */
     reasons: [...answers].map(([question, choice]) => ({
       question: question.text,
       said: choice.said,
       text: choice.reasons?.[offer.id] ?? (isWithin ? priceWithin : priceOver),
       change: urlAt(question, answers),
     })),
-    /** Null unless the package costs more than planned; `within` is the best one that does not. */
+    /** Null if the package is within the budget; `within` is the best one that is. */
     overBudget: isWithin
       ? null
       : {
@@ -101,7 +101,7 @@ function resultOf(answers: Answers) {
   }
 }
 
-/** Most points; of several, the first. */
+/** The package with the most points; the first one if several have as many. */
 function bestOf(offers: readonly Package[], answers: Answers): Package {
   const score = (offer: Package) =>
     [...answers.values()].reduce((sum, { points }) => sum + (points[packages.indexOf(offer)] ?? 0), 0)

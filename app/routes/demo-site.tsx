@@ -55,7 +55,7 @@ export const loader = pageLoader(declared, async ({ params, search, context }) =
 
 export default function DemoSitePage() {
   const page = useLoaderData<typeof loader>()
-  // The code of the demo websites isn't part of the client bundle.
+  // Keeps the demo websites out of the client bundle.
   return import.meta.env.SSR ? <DemoDocument {...page} /> : null
 }
 

@@ -2,7 +2,7 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infe
   ? Name | NamesIn<Rest>
   : never
 
-/** Fills in names in braces; throws when one that the types don't know is missing. */
+/** Fills in names in braces. Throws if a value is missing that the compiler could not ask for. */
 export function fill<Text extends string>(
   text: Text,
   values: Readonly<Record<NamesIn<Text>, string | number>>,

@@ -1,6 +1,6 @@
 import type { SiteLink } from '~/content/site'
 
-// The border is seen where forced colors replace all backgrounds.
+// Forced colors replace backgrounds, but show the border.
 const shared =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-sm border px-6 py-2.25 text-center font-semibold text-balance motion-safe:fading'
 
@@ -10,7 +10,7 @@ export const buttonStyle = {
   quiet: `${shared} border-edge hover:border-ink hover:bg-ink hover:text-paper`,
 }
 
-/** The box of a field; its size is added. */
+/** The box of a field, without its size. */
 export const fieldStyle = 'rounded-sm border border-edge bg-paper'
 
 type ButtonLinkProps = SiteLink & { variant: keyof typeof buttonStyle; className?: string }

@@ -1,15 +1,15 @@
 export interface PictureFiles {
-  /** In pixels, or in the units of a drawing: they reserve the picture's place. */
+  /** Both reserve the picture's place: in pixels, or in the units of a drawing. */
   width: number
   height: number
   src: string
-  /** One for each format, the best first; empty for a drawing. */
+  /** By format, the best first; empty for a drawing. */
   sources: readonly { type: string; srcSet: string }[]
 }
 
 interface PictureProps {
   picture: PictureFiles
-  /** Another picture for narrow screens, and its width there. */
+  /** Replaces the picture on narrow screens. */
   phone?: { picture: PictureFiles; sizes: string }
   alt: string
   sizes?: string
@@ -17,7 +17,7 @@ interface PictureProps {
   className?: string
 }
 
-// Loaded after text and fonts. In lower case, since React 18 doesn't know the attribute.
+// Loads after text and fonts. React 18 does not know `fetchPriority`.
 const early = { fetchpriority: 'low' }
 const late = { loading: 'lazy', decoding: 'async' } as const
 

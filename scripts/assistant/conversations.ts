@@ -8,7 +8,7 @@ import { tableOf } from '../markdown-table'
 
 const ids = Object.keys(knowledgeOf) as AssistantId[]
 
-/** What may be asked of an answer. A task of "none" does nothing. */
+/** Tests of an answer, by name. The task "none" stands for no task. */
 const traits = {
   kind: ({ kind }, one) => kind === one,
   topic: ({ topic }, one) => topic.split(' ').includes(one),
@@ -18,7 +18,7 @@ const traits = {
     /^.*?(?<!\b(?:dr|u\.s))[.?!](?=\s|$)/.exec(textOf(answer))?.[0].includes(plain(one)) ?? false,
 } satisfies Record<string, (answer: ShownAnswer, one: string) => boolean>
 const trait = z.enum(Object.keys(traits) as (keyof typeof traits)[])
-/** One of each that is named, or none of them. */
+/** Each named trait has to be one of its values, or none of them. */
 const wanted = z.partialRecord(trait, z.union([z.string(), z.array(z.string())])).default({})
 type Wanted = z.infer<typeof wanted>
 const turn = z.strictObject({ say: z.string().min(1), must: wanted, not: wanted })
@@ -29,7 +29,7 @@ const faults = ['settled wrongly', 'refusals settled'] as const
 type Figure = (typeof figures)[number] | (typeof faults)[number]
 type Case = z.infer<typeof conversation> & { figure: Figure }
 
-/** Conversations as visitors hold them, and short ones around a line: of those, the last turn counts. */
+/** Whole conversations, and short ones around one line, of which only the last turn counts. */
 export function readCases(folder: 'questions' | 'questions/held-out'): Case[] {
   const lines = (name: string) => linesIn(`tests/${folder}/${name}`)
   const parsed = (name: string) => lines(`${name}.jsonl`).map((line) => JSON.parse(line) as unknown)
@@ -52,7 +52,7 @@ export function readCases(folder: 'questions' | 'questions/held-out'): Case[] {
   ]
 }
 
-/** Any figure will do in the place of one that the owner of the website has changed since. */
+/** Accepts any figure in place of one that the website's owner has changed since. */
 function withAnyOfChanged({ turns, ...held }: Case): Case {
   const known = figuresIn(JSON.stringify(knowledgeOf[held.id]))
   const isKnown = ({ must: { first = [] } }: Case['turns'][number]) =>
@@ -68,7 +68,7 @@ function figuresIn(text: string): string[] {
 
 export type Finding = Pick<Case, 'id' | 'figure'> & { isRight: boolean; told: string }
 
-/** Says all of it as a visitor does, who sends what the page sends along. */
+/** Holds the conversations as a visitor's browser does, with everything that a page sends along. */
 export async function judgeCases(converse: Converse, cases: readonly Case[]): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const { id, figure, turns } of cases) {
@@ -97,7 +97,7 @@ export async function judgeCases(converse: Converse, cases: readonly Case[]): Pr
   return findings
 }
 
-/** The shares that are right, and how many faults there are that must not be. */
+/** The shares of right answers, and the numbers of faults that must not happen. */
 export function tableOfCases(title: string, findings: readonly Finding[]): string {
   const rows = [...ids, 'all'].map((name) => {
     const of = (figure: Figure) =>

@@ -7,10 +7,10 @@ import { learn } from './regression'
 
 type Lesson = Pick<LabelledQuestion, 'id' | 'text' | 'right' | 'reason'>
 
-/** As many features as keep all files under 2 MiB. */
+/** The logarithms of the numbers of features, chosen to keep the file under 2 MiB. */
 const bits = { topics: 13, manners: 13, reasons: 16, words: 17 }
 
-/** What the assistants learn from the lessons of each, and from small talk; the same with every run. */
+/** Teaches each assistant its lessons, and all of them small talk. The result is the same with every run. */
 export function learnAll(lessons: readonly Lesson[], talk: readonly Talk[]): Classifiers {
   const topics = [...new Set(lessons.map(({ id }) => id))].map((id) => {
     const answered = lessons.filter((each) => each.id === id && each.right.length > 0)
@@ -22,7 +22,7 @@ export function learnAll(lessons: readonly Lesson[], talk: readonly Talk[]): Cla
     const features = featuresOf(text)
     return { features: [...features, ...featuresAt(id, features)], right: [reason] }
   })
-  // A greeting in front of a question leaves it one.
+  // A question after a greeting is still a question.
   const greeted = lessons
     .filter((_, index) => index % 6 === 0)
     .map(({ text }, index) => ({ text: `${talk[index % talk.length]!.text} ${text}` }))

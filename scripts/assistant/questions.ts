@@ -5,7 +5,7 @@ import { manners, reasons } from '~/assistant/knowledge'
 const question = z
   .object({
     text: z.string(),
-    /** The topics that answer it; where there are none, a person does, for a reason. */
+    /** The topics that answer the question. Without any, it is for a person, and has a reason. */
     right: z.array(z.string()),
     reason: z.enum(reasons).optional(),
     source: z.string().default(''),
@@ -13,15 +13,15 @@ const question = z
   })
   .refine(({ right, reason }) => right.length > 0 === !reason)
 
-/** With the id of the assistant that is asked. */
+/** `id` is the assistant that is asked. */
 export type LabelledQuestion = z.infer<typeof question> & { id: string }
 
-/** What people say besides asking, to any of the assistants; what asks for something has no manner. */
+/** Small talk with any assistant. A line that asks for something has no manner. */
 const talk = z.object({ text: z.string(), manner: z.enum(manners).optional() })
 
 export type Talk = z.infer<typeof talk>
 
-/** Lessons are learned from; those held out are for measuring alone. */
+/** The assistants learn from the lessons. Held-out questions are only for measuring. */
 const folders = { lessons: 'app/assistant/lessons', 'held-out': 'tests/questions/held-out' } as const
 
 export function readQuestions(set: keyof typeof folders, id: string): LabelledQuestion[] {

@@ -2,20 +2,20 @@ import { classify, type Classifier } from '~/assistant/classifier'
 
 interface Lesson {
   features: readonly number[]
-  /** The classes that are right; each is meant to be equally probable. */
+  /** The right classes, which are equally probable. */
   right: readonly string[]
 }
 
 const rounds = 15
-/** The weights are the mean of these last ones: it makes less of a difference which lesson comes last. */
+/** The weights are means over these last rounds, so that the order of the lessons matters less. */
 const averaged = 8
 const pace = 0.5
 const biasPace = 0.01
-/** Keeps weights small that few lessons speak for. */
+/** Keeps weights small that come from few lessons. */
 const decay = 1e-4
 const firstStep = 0.1
 
-/** AdaGrad in an order that is the same with every run; tells two to the power of `bits` features apart. */
+/** AdaGrad in the same order with every run. It tells two to the power of `bits` features apart. */
 export function learn(lessons: readonly Lesson[], classes: readonly string[], bits: number): Classifier {
   const count = classes.length
   const weights = new Float32Array(count << bits)
@@ -47,7 +47,7 @@ export function learn(lessons: readonly Lesson[], classes: readonly string[], bi
     if (round > rounds - averaged)
       for (let each = 0; each < means.length; each += 1) means[each]! += weights[each]! / averaged
   }
-  // A quarter of the size; the few weights beyond a byte's range are cut.
+  // Bytes take a quarter of the size. The few weights beyond their range are cut.
   const sorted = means.map(Math.abs).toSorted()
   const scale = sorted[Math.floor(0.9995 * sorted.length)]! / 127 || 1
   const cut = (weight: number) => Math.max(-127, Math.min(127, Math.round(weight / scale)))

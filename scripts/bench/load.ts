@@ -3,7 +3,7 @@ import type { RunningServer } from './servers'
 
 export const visitorHeaders = { 'accept-encoding': 'br, gzip' }
 
-/** Counted, so that code is as hot on a busy machine. @throws when a response is missing or not 200 */
+/** Sends a number of requests, so that code gets as hot on a busy machine. @throws if a response is missing or not 200 */
 export async function load({ url, processorTime }: RunningServer, amount: number) {
   const before = await processorTime()
   const run = autocannon({
@@ -28,7 +28,7 @@ export async function load({ url, processorTime }: RunningServer, amount: number
   }
   times.sort((a, b) => a - b)
   return {
-    /** Spent on one request, in microseconds. */
+    /** Of one request, in microseconds. */
     processorTime: ((await processorTime()) - before) / times.length,
     perSecond: (times.length / (endedAt - startedAt)) * 1000,
     /** In milliseconds. */

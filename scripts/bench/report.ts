@@ -8,7 +8,7 @@ export interface Limit {
   most?: number
 }
 
-/** Prints Markdown for docs/benchmarks.md; returns whether every limit holds. */
+/** Prints Markdown for docs/benchmarks.md, and returns whether every limit holds. */
 export function printReport(limits: Limit[], head: string[], rows: string[][]): boolean {
   const judged = limits.map((limit) => [
     limit.what,
@@ -28,7 +28,7 @@ function holds({ measured, least = -Infinity, most = Infinity }: Limit): boolean
   return measured >= least && measured <= most
 }
 
-/** The median, with the least and the most in brackets. */
+/** The median, with the least and the greatest value in brackets. */
 export function withSpread(figures: readonly number[], digits = 0): string {
   if (figures.length === 0) return ''
   const text = (figure: number) =>

@@ -11,7 +11,7 @@ export const bareServer = ['--import', 'tsx', 'scripts/bench/bare-process.ts']
 
 const pollMs = 5
 const startTimeoutMs = 20_000
-// In the server's process: tells the time of all its threads when asked, and ends with us.
+// Runs in the server's process: tells the time of all threads on request, and ends with the benchmark.
 const probe = `data:text/javascript,process.on('message', () => process.send(process.cpuUsage()))
   .on('disconnect', () => process.exit()).channel.unref()`
 
@@ -19,7 +19,7 @@ export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
 /** Starts a server on a free port with its own log and journal, and waits for its first response. */
 export async function startServer(args: readonly string[], environment: Record<string, string> = {}) {
-  // Not in the temporary folder, which may be in memory.
+  // On disk, since the temporary folder may be in memory.
   mkdirSync('data', { recursive: true })
   const folder = mkdtempSync(join('data', 'bench-'))
   const port = await freePort()

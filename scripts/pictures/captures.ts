@@ -7,7 +7,7 @@ import { plateSizes } from '~/showroom/artist/plates/sizes'
 import { siteServer, startServer } from '../bench/servers'
 import { smallPng } from './drawings'
 
-/** Sizes in CSS pixels, and the lowest qualities at which letters stay crisp; those of the artist, at which no bands show in a dark sky. */
+/** Sizes in CSS pixels, and the lowest qualities with crisp letters; the artist's show no bands in a dark sky. */
 const formats = {
   showroom: {
     size: { width: 1200, height: 840, widths: [400, 640, 800, 1120] },
@@ -44,7 +44,7 @@ export async function captureDemos(browser: Browser) {
   await server.stop()
 }
 
-/** What stands below the agency's bar, at a pixel ratio of 2, so that every width is scaled down. */
+/** Captures the page below the agency's bar, at a pixel ratio of 2, so that every width is scaled down. */
 async function capture(browser: Browser, origin: string, id: Demo['id'], { width, height }: typeof card) {
   const address = origin + demoPath({ id })
   const viewport = { width, height }
@@ -52,11 +52,11 @@ async function capture(browser: Browser, origin: string, id: Demo['id'], { width
   const failed: string[] = []
   page.on('requestfailed', (request) => failed.push(request.url()))
   await page.goto(address, { waitUntil: 'networkidle' })
-  // With all fonts at hand: some are left out when they come late.
+  // The second load has all fonts in its cache: a font that comes late is not used.
   await page.reload({ waitUntil: 'networkidle' })
   if (failed.length > 0) throw new Error(`${address} needs ${failed.join(', ')}`)
   const bar = (await page.locator('.demo-bar').first().boundingBox())!
-  // Only what is in the window can be clipped.
+  // A clip has to be within the window.
   await page.setViewportSize({ width, height: height + Math.ceil(bar.height) })
   const clip = { x: 0, y: bar.height, width, height }
   const picture = await page.screenshot({ clip, animations: 'disabled' })
@@ -74,7 +74,7 @@ const plates = {
   window: { page: 'window', avif: 68, webp: 82 },
 }
 
-/** Screenshots `pictures/paintings/` for the artist's demo website, at a pixel ratio of 2: every width is scaled down. */
+/** Captures `pictures/paintings/` for the artist's demo website. */
 export async function drawPaintings(browser: Browser): Promise<void> {
   for (const [name, { widths, ...viewport }] of Object.entries(plateSizes)) {
     const { page: painting, ...qualities } = plates[name as keyof typeof plates]
@@ -86,7 +86,7 @@ export async function drawPaintings(browser: Browser): Promise<void> {
   }
 }
 
-/** Writes a screenshot in each width and format, as `file-640.avif`; the qualities are of a hundred. */
+/** Writes a screenshot in each width and format, such as `file-640.avif`. */
 async function writePicture(
   screenshot: Buffer,
   file: string,

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { optimize } from 'svgo'
 import { site } from '~/content/site'
 
-/** Optimizes the drawings of `pictures/`; returns the size of each by name, such as `covers/name`. */
+/** Optimizes the drawings of `pictures/`, and returns their sizes by name, such as `covers/name`. */
 export async function drawDrawings() {
   const sizes: Record<string, { width: number; height: number }> = {}
   for (const folder of ['covers', 'avatars', 'people', 'pages']) {
@@ -29,13 +29,13 @@ export async function drawDrawings() {
   return sizes
 }
 
-/** Draws `public/favicon.svg` on the page background, for programs without SVG. */
+/** Draws `public/favicon.svg` on the page's background, for programs without SVG. */
 export async function drawIcons(): Promise<void> {
   const png = await icon(32, 28)
   await writeFile('public/favicon-32.png', png)
   await writeFile('public/apple-touch-icon.png', await icon(180, 115))
   await writeFile('public/icon-512.png', await icon(512, 358))
-  // An ICO file with one PNG of 32 by 32 pixels: a plane of 32 bits, which begins after these 22 bytes.
+  // The header of an ICO file with one PNG of 32 by 32 pixels, in one plane of 32 bits, at offset 22.
   const directory = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0])
   directory.writeUInt32LE(png.length, 14)
   await writeFile('public/favicon.ico', Buffer.concat([directory, png]))

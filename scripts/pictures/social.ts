@@ -15,7 +15,7 @@ import { readPosts } from '../site-content/posts'
 import { readText } from '../site-content/texts'
 import { smallPng } from './drawings'
 
-/** Where each cover is cut (`object-position`), and a ground that contrasts with its edge. */
+/** The position at which each cover is cut, and a ground that contrasts with its edge. */
 const covers: Readonly<Record<string, { focus: string; ground: string }>> = {
   'covers/name': { focus: '61%', ground: 'pine' },
   'covers/seconds': { focus: '64%', ground: 'paper' },
@@ -52,7 +52,7 @@ export async function drawSocialCards(browser: Browser): Promise<void> {
   }
   for (const [card, title, ground, motif, picture] of cards) {
     const content = { title, ground, motif, picture, name: site.name, promise: site.promise }
-    // It knows the grounds, and the motifs with their markup.
+    // card.html knows the grounds, and the markup of the motifs.
     const fits = await page.evaluate(`fill(${JSON.stringify(content)})`)
     if (!fits) throw new Error(`The title of the card "${card}" is missing or too long: "${title}"`)
     const drawn = await page.screenshot({ animations: 'disabled' })
@@ -61,7 +61,7 @@ export async function drawSocialCards(browser: Browser): Promise<void> {
   await page.close()
 }
 
-/** The first `shown` strokes of the tally, the first `count` of them drawn. */
+/** The first `shown` strokes of a tally, of which the first `count` are drawn. */
 function strokes(count: number, shown = 5): string {
   return ['M7 6v20', 'M13 6v20', 'M19 6v20', 'M25 6v20', 'M3 23 29 9']
     .slice(0, shown)
@@ -87,7 +87,7 @@ function prices(): string {
   return `<div class="prices">${columns.join('')}</div>`
 }
 
-/** One package's price above its days in tallies, those that it may not need undrawn. */
+/** The price of a package above its days as tallies, in which days that may not be needed are undrawn. */
 function priceAndDays({ price, timeline }: Package): string {
   const [least = 0, most = 0] = timeline.match(/\d+/g)!.map(Number)
   const tallies = Array.from({ length: Math.ceil(most / 5) }, (_, index) => {
@@ -103,7 +103,7 @@ function questionMarks(): string {
   return `<svg class="tally questions" viewBox="0 0 32 32">${marks.join('')}<path class="fifth" d="M3 23 29 9" /></svg>`
 }
 
-/** A row for each question, with a circle for each answer and one of them chosen. */
+/** A row of circles for each question, one of which is chosen. */
 function answerSheet(): string {
   const rows = questions.map(({ choices }, index) => {
     const shown = choices.slice(0, 4)

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Development dependencies whose code, styles or fonts end up in the build.
+// The build contains code, styles or fonts of these development dependencies.
 const compiledIn = /^node_modules\/(lucide-react|tailwindcss|@fontsource(-variable)?\/[^/]+)$/
 
-/** The licences of ours and of every package that the build may contain: they ask to travel with each copy. */
+/** Our license, and that of each package in the build: most have to come with each copy. */
 export function licences() {
   /** @type {{ packages: Record<string, { version: string, license?: string, dev?: boolean, devOptional?: boolean }> }} */
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 
 /**
- * The hashed files of a build, and of the build before it. Without compressed copies: few requests come for old files.
+ * The hashed files of a build, and of the build before it, without compressed copies: few requests come for old files.
  *
  * @param {string} build
  */
@@ -11,8 +11,8 @@ export function readAssets(build) {
 }
 
 /**
- * Keeps what pages that were opened or stored before an upgrade still ask for. A build of the same files is the same release, with
- * the same predecessor.
+ * Keeps the files for pages that were opened or stored before an upgrade. A build with the same files is the same release, so its
+ * predecessor stays too.
  *
  * @param {string} build @param {ReturnType<typeof readAssets>} before
  */

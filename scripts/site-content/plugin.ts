@@ -49,7 +49,7 @@ const amountsIn = {
   dollars: (line: string) => [...line.matchAll(/\$[\d,]+/g)].map(([price]) => dollars({ price })),
 }
 
-/** What a line says of hosting, changes and languages other than it is decided for all packages. */
+/** Finds amounts in a line about hosting, changes or languages that differ from the owner's decisions. */
 function contradictions(line: string, { hosting, changes, furtherLanguage }: typeof ownerDecisions) {
   const decided = [
     [/hosting|domain/i, 'months', hosting.includedMonths, 'hosting.includedMonths'],
@@ -68,7 +68,7 @@ function contradictions(line: string, { hosting, changes, furtherLanguage }: typ
 
 const { quotes } = testimonials
 const { social } = site.footer
-/** What owners change. */
+/** The content that owners change. */
 export const content = { packages, people, quotes, social, ownerDecisions }
 
 /** A line for each wrong field, with its file and entry. */
@@ -93,7 +93,7 @@ export function contentProblems(given: typeof content): string[] {
   ]
 }
 
-/** Throws an error for all that is wrong in one kind of content. */
+/** Throws if an owner's content has a mistake. */
 export function checkContent() {
   const found = contentProblems(content)
   if (found.length > 0) throw new Error(found.join('\n'))
@@ -101,7 +101,7 @@ export function checkContent() {
   readTexts()
 }
 
-/** Imports a Markdown file as the post or the text in it. */
+/** Imports a Markdown file as a post or a text. */
 export function siteContent(): Plugin {
   return {
     name: 'site-content',

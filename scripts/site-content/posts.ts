@@ -18,7 +18,7 @@ const frontMatter = z
     id: text.regex(/^[\da-z-]+$/, 'is the end of an address: digits, a-z and hyphens'),
     title: text.max(90, 'has more than 90 characters'),
     author: oneOf(people.map(({ name }) => name)),
-    // What search results and previews show of it.
+    // Search results and previews show no more.
     excerpt: text.regex(/^[^{}]{40,250}$/, 'must have 40 to 250 characters, and no braces'),
     category: oneOf(['Personal Branding', 'Web Design']),
     published: day,
@@ -33,24 +33,24 @@ const frontMatter = z
     error: 'is before the day of "published"',
   })
 
-// What the styles of a post and of a text know; HTML stays text.
+// Only elements that the pages have styles for; HTML stays text.
 export const markdown = new MarkdownIt('zero', { typographer: true })
 markdown.enable(['heading', 'list', 'link', 'emphasis', 'escape', 'replacements', 'smartquotes'])
 
-// The styles of every page take links for buttons, without a line.
+// The styles of every page give links no underline.
 markdown.renderer.rules['link_open'] = (tokens, index, options, _, renderer) => {
   tokens[index]?.attrSet('class', 'underline')
   return renderer.renderToken(tokens, index, options)
 }
 
-// No line ends at the hyphen within a word, as `unbroken` sees to elsewhere.
+// Keeps compounds on one line, as `unbroken` does elsewhere.
 const words = new RegExp(compound, 'gu')
 markdown.renderer.rules['text'] = (tokens, index) =>
   markdown.utils.escapeHtml(tokens[index]?.content ?? '').replace(words, '<span class="whole">$1</span>')
 
 const dateWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** What no post or text may have, in its fields or its HTML; `$` is what the parentheses find. */
+/** Faults in the fields or the HTML of a post or a text, and their advice, in which `$` is the match of the parentheses. */
 const faults: readonly [RegExp, string][] = [
   [/\uFFFD/, 'is not saved as UTF-8'],
   [/^(?:[^<]*\n)? *(\w+):(?! *['"|>]).* #/, '$: a text with # goes in quotes'],
@@ -70,7 +70,7 @@ export function faultsIn(html: string): string[] {
   })
 }
 
-/** The post in a Markdown file with front matter, or an error that names the file and each wrong field. */
+/** Reads a Markdown file with front matter. Throws an error that names the file and each wrong field. */
 export function readPost(file: string, source: string): Post {
   const parts = /^\uFEFF?---[ \t]*\r?\n(.*?\n)---[ \t]*(?:\r?\n(.*))?$/s.exec(source)
   if (!parts) throw new Error(`${file}: must begin with a line of ---, its fields and another ---`)
@@ -95,7 +95,7 @@ export function readPost(file: string, source: string): Post {
 
 function readYaml(file: string, source: string): unknown {
   try {
-    // With the first line of the file, so that the lines are those of an editor.
+    // The first line of the file is kept, so that errors have the line numbers of an editor.
     return parse(`---\n${source}`) ?? {}
   } catch (cause) {
     const [problem] = (cause as Error).message.split(/:?\n/)
@@ -104,7 +104,7 @@ function readYaml(file: string, source: string): unknown {
   }
 }
 
-/** All posts, in no order, or an error also when two have one id. */
+/** All posts, in no order. Throws also if two posts have one id. */
 export function readPosts(): Post[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.md'))
   const fileOf = new Map<string, string>()

@@ -9,7 +9,7 @@ export const pictureIn = (folder: string) =>
     `names no file of pictures/${folder}/, or "npm run pictures" has not run since`,
   )
 
-/** A line for each wrong field, such as `offer.package: is missing`. */
+/** One line per wrong field, such as `offer.package: is missing`. */
 export function problemsIn(schema: z.ZodType, value: unknown): string[] {
   const issues = schema.safeParse(value, { reportInput: true }).error?.issues ?? []
   return issues.flatMap((issue) => {

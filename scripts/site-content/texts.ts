@@ -9,7 +9,7 @@ export function readTexts() {
   return readdirSync(folder).flatMap((file) => (file.endsWith('.md') ? [readText(file)] : []))
 }
 
-/** The page in a Markdown file: a title and a paragraph, then chapters that begin with `##`. */
+/** Reads a Markdown file with a title, a paragraph, and chapters that begin with `##`. */
 export function readText(file: string, source = readFileSync(join(folder, file), 'utf8')): Text {
   const [opening = '', ...chapters] = source.replaceAll('\r', '').split(/^## /m)
   const [, title, intro] = /^\uFEFF?# (.+)\n+(.+)\n+$/.exec(opening) ?? []

@@ -1,29 +1,29 @@
 import type { PictureName } from '~/pictures/picture.server'
 import type { Package } from '../packages'
 
-/** One Markdown file of this folder, read by the build. */
+/** The build reads one from each Markdown file of this folder. */
 export interface Post {
   id: string
-  /** `/blog/ID`, for good. */
+  /** `/blog/ID`, which never changes. */
   path: string
   title: string
-  /** The name of one of the people. */
+  /** A name in people.ts. */
   author: string
   excerpt: string
   category: 'Personal Branding' | 'Web Design'
-  /** The day, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`, as `changed` is. */
   published: string
-  /** Such as `March 12, 2024`. */
+  /** `published` in words, such as `March 12, 2024`. */
   date: string
-  /** The day of the last change, `YYYY-MM-DD`. */
   changed?: string | undefined
+  /** `changed` in words. */
   revised?: string | undefined
   /** At 200 words a minute, such as `4 min read`. */
   readTime: string
   image: PictureName
   imageAlt: string
   caption: string
-  /** The package that does what the post speaks of. */
+  /** The package that fits the topic. */
   offer: { title: string; text: string; package: Package['id'] }
   content: string
 }

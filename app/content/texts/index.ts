@@ -1,8 +1,8 @@
-/** A page of text, one Markdown file of this folder, read by the build. */
+/** The build reads one from each Markdown file of this folder. */
 export interface Text {
   title: string
   intro: string
-  /** The contents are HTML. */
+  /** `content` is HTML. */
   chapters: readonly { title: string; content: string }[]
 }
 

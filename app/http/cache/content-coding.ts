@@ -3,22 +3,22 @@ import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Bytes, RequestHeaders, SiteResponse } from '../request/response'
 
-/** Brotli at 11 takes some 100 ms, so it is for cached pages; 5 gives 11% more bytes. */
+/** Only cached pages get Brotli at 11, which takes some 100 ms. At 5, a page has 11% more bytes. */
 export const brotliQuality = { cached: 11, quick: 5 } as const
 
-// Best first (RFC 9110, section 8.4.1).
+// The best comes first (RFC 9110, section 8.4.1).
 const codings = ['br', 'gzip', 'identity'] as const
 
 export type Coding = (typeof codings)[number]
 
-/** Negotiates the encoding (RFC 9110, section 12.5.3); falls back to identity instead of 406. */
+/** Negotiates the encoding (RFC 9110, section 12.5.3), with identity instead of a 406. */
 export function bestCoding(request: RequestHeaders, available: ReadonlyMap<Coding, unknown> | null): Coding {
   const accepted = request.get('accept-encoding') ?? ''
   const best = codingsFor.memo(accepted.slice(0, maxHeaderLength))
   return best.find((coding) => available?.has(coding) ?? true) ?? 'identity'
 }
 
-// Browsers send some thirty characters.
+// Browsers send about thirty characters.
 const maxHeaderLength = 200
 
 const codingsFor = new LRUCache<string, readonly Coding[]>({ max: 100, memoMethod: readAccepted })
@@ -48,11 +48,10 @@ export async function encodeAll(content: Bytes, quality: number): Promise<Map<Co
   ])
 }
 
-/** Encodes an uncached response in the best encoding that the client accepts. */
 export async function compress(response: SiteResponse, request: RequestHeaders): Promise<SiteResponse> {
   const { headers, body } = response
   const isText = /^(text\/|application\/(\w+\+)?(json|xml)\b)/.test(headers['content-type'] ?? '')
-  // A response that varies is encoded already.
+  // A response with Vary is encoded already.
   if (!isText || !body || headers.vary) return response
   const varying = { ...headers, vary: 'Accept-Encoding' }
   const coding = bestCoding(request, null)

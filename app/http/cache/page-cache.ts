@@ -7,7 +7,7 @@ export type PageCache = ReturnType<typeof createPageCache>
 
 type Render = () => Promise<HandledResponse>
 
-// Browsers revalidate each time, a CDN once a minute.
+// Browsers revalidate each time, and a CDN once a minute.
 const shared = 'public, max-age=0, s-maxage=60'
 const notShared = 'private, no-cache'
 
@@ -25,7 +25,7 @@ export function createPageCache(
 
   return { respond }
 
-  /** At once if it is stored under its key, null for never. Concurrent requests share a rendering; one with Cache-Control is not stored. */
+  /** Synchronous for a stored page. A page with a null key or its own Cache-Control is not stored. Concurrent requests share a rendering. */
   function respond(key: string | null, request: RequestHeaders, render: Render) {
     if (key === null) return render().then((response) => pass(response, request))
     const stored = store.get(key)
@@ -50,9 +50,9 @@ export function createPageCache(
       createResource({ ...headers, ...cacheControl }, await encodeAll(body, level), status)
     const resource = await encoded(brotliQuality.quick)
     if (maxBytes > 0) store.set(key, resource)
-    // The first visitor does not wait for it. Any client can request the thousands of URLs with a query, so not those.
+    // The first visitor does not wait for better compression. URLs with a query get none: any client can make thousands of them.
     if (maxBytes > 0 && quality > brotliQuality.quick && !key.includes('?')) {
-      // In place: the store would take it for the most recently used page, or keep one that it has evicted.
+      // Changed in place: the store would count a new entry as a use, or bring an evicted page back.
       encoded(quality).then((smaller) => Object.assign(resource, smaller), reportError)
     }
     return { response, resource }

@@ -4,7 +4,7 @@ import { bestCoding, type Coding } from './content-coding'
 
 export type Resource = ReturnType<typeof createResource>
 
-/** Any status but 200 gets no ETag, since only a success can be unchanged (RFC 9110, section 13.2.1). */
+/** Only status 200 gets an ETag, since only a success can be unchanged (RFC 9110, section 13.2.1). */
 export function createResource(headers: HeaderRecord, bodies: ReadonlyMap<Coding, Bytes>, status = 200) {
   const common = bodies.size > 1 ? { ...headers, vary: 'Accept-Encoding' } : headers
   const representations = new Map(
@@ -29,7 +29,7 @@ function represent(common: HeaderRecord, coding: Coding, body: Bytes, status: nu
     ...(coding !== 'identity' && { 'content-encoding': coding }),
     'content-length': String(body.length),
   }
-  // Node.js would wrap any other array in a Buffer for each response.
+  // Node.js would wrap any other array in a Buffer for each response anew.
   const buffer = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   return {
     etag,
@@ -38,7 +38,7 @@ function represent(common: HeaderRecord, coding: Coding, body: Bytes, status: nu
   }
 }
 
-// Some dozens of ETags; a longer list gets the whole response.
+// Room for some dozens of ETags; a longer list gets the whole response.
 const maxTagsLength = 2000
 
 /** Compares weakly (RFC 9110, section 13.1.2), since some proxies weaken ETags. */

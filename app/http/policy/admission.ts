@@ -19,7 +19,7 @@ export const refusals = {
 
 export type Refusal = (typeof refusals)[keyof typeof refusals]
 
-/** Checks a post and reads its body, or says why it is refused. */
+/** Checks a post and reads its body, or returns the reason for a refusal. */
 export async function admit(info: RequestInfo) {
   const { method, headers, publicOrigin, form, clientIp } = info
   if (publicOrigin === null) return refusals.badHost
@@ -51,7 +51,7 @@ const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(
 
 type Origins = Pick<RequestInfo, 'headers' | 'publicOrigin' | 'requestHost'>
 
-/** Text browsers send no Origin, and others `null` under a foreign `no-referrer`; then only the browser can say that a page is ours. */
+/** Text browsers send no Origin. Others send `null` under a foreign `no-referrer`, when only Sec-Fetch-Site proves the origin. */
 export function isSameOrigin({ headers, publicOrigin, requestHost }: Origins): boolean {
   const site = headers.get('sec-fetch-site')
   if (site === 'cross-site') return false

@@ -3,26 +3,26 @@ import type { HeaderRecord } from '../request/response'
 
 const strictestPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Headers of every response, malformed requests included; a response's own replace them. */
+/** For every response, also to malformed requests. A response's own headers replace these. */
 export function createSecurityHeaders(siteUrl: string | undefined): HeaderRecord {
   return {
     'content-security-policy': strictestPolicy,
     'x-content-type-options': 'nosniff',
-    // Not "no-referrer": under it browsers post forms with "Origin: null", which older ones do not explain.
+    // Under "no-referrer" browsers post forms with "Origin: null", and older ones send no Sec-Fetch-Site either.
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    // What an injected script would want most; short, since it is sent with every response.
+    // Only the features that an injected script would want most, since every response carries this header.
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     'x-frame-options': 'DENY',
-    // No includeSubDomains: others may operate them.
+    // Not for subdomains, which others may operate.
     ...(siteUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   }
 }
 
 /**
- * Replaces the nonce of our inline scripts and styles, new with each rendering so that content cannot forge it, by hashes, which fit
- * a cached page. Elements without the nonce stay forbidden.
+ * Replaces the nonce of our inline scripts and styles by hashes, which fit a cached page. Each rendering has a new nonce, which
+ * content cannot forge; elements without it stay forbidden.
  */
 export function sealPage(html: string, nonce: string) {
   const hashes = { script: new Set<string>(), style: new Set<string>() }

@@ -12,13 +12,13 @@ import type { RequestInfo } from '../request/request-info'
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
-    /** The public origin, such as `https://dayfive.example`. */
+    /** Such as `https://dayfive.example`. */
     siteUrl: string
     now(): number
     contactEmail: string
     retentionDays: number
     submit(form: Form, fields: PostedFields): Promise<Submitted>
-    /** What came of `submit`, and whether Remix renders the form as a page: not when too many wait for theirs. */
+    /** The result of `submit`, and whether Remix renders the form: not while too many pages wait. */
     submitted?: Submitted & { rendering: 'notNeeded' | 'granted' | 'queueFull' }
     readReceipt(form: Form, search: URLSearchParams): Promise<Receipt>
     ask(id: AssistantId, soFar: Parameters<Ask>[1], draft?: Parameters<Ask>[3]): ReturnType<Ask>
@@ -48,7 +48,7 @@ export function createLoadContext(options: LoadContextOptions, enter: ReturnType
       contactEmail,
       retentionDays,
       siteUrl,
-      // A form is taken before anything waits, and only a page that comes back waits.
+      // A submission is taken at once; only the page that shows the form again waits for its turn.
       async submit(form, fields) {
         const submitted = await submit({ form, fields, requestId, clientIp, siteUrl })
         const isPage = submitted.kind === 'form' && !isData
@@ -64,7 +64,7 @@ export function createLoadContext(options: LoadContextOptions, enter: ReturnType
           return { kind: 'unknown' }
         })),
       ask: (id, soFar, draft) => ask(id, soFar, clientIp, draft),
-      // Only the first error of a request; later ones are consequences.
+      // Later errors of a request are consequences of the first.
       reportError(error) {
         if (!isReported) reportError(error, requestId)
         isReported = true

@@ -4,11 +4,11 @@ import { Fault } from '~/platform/fault'
 import type { Middleware } from '../transport/listen'
 import { readPageTable, type PageTable } from './page-table'
 
-/** Where pages come from: a finished build, or the sources in development. */
+/** Pages come from a finished build, or in development from the sources. */
 export interface PageSource {
   handlePage: RequestHandler
   pageTable: () => PageTable
-  /** The folders of files for the browser, none where the middleware serves them. Of one path, the first folder's file is served. */
+  /** Folders with files for the browser; if two have the same path, the first one counts. The middleware needs none. */
   fileFolders: readonly string[]
   isCacheable: boolean
   middleware: Middleware | null
@@ -30,7 +30,7 @@ export async function loadBuiltPages(buildFolder: URL): Promise<PageSource> {
   }
 }
 
-/** For development: each change of a file applies to the next request. @throws Fault for wrong configuration or content */
+/** For development: each request gets the current sources. @throws Fault for wrong configuration or content */
 export async function loadVitePages(): Promise<PageSource> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' }).catch(

@@ -19,22 +19,21 @@ export function readPageTable({ routes }: Pick<ServerBuild, 'routes'>): PageTabl
   return new Map(pages.filter(([path]) => !/[:*]/.test(path) && !Object.hasOwn(machineFiles, path)))
 }
 
-// Every meaningful value is shorter.
+// Longer than every meaningful value.
 const maxValueLength = 200
-/** A text is cut to 500 code points of up to two units. */
+/** Room for 500 code points of up to two units. */
 const maxTextLength = 1000
 
 /**
- * The canonical URL of a request: its path as the route is spelled, with the parameters that the page declares, in their order.
- * Others, such as campaign tags, count as absent, and so do choices that are too long or repeated; texts are cut. `key` is what the
- * cache knows the page by, null if it is not the same for all requests of this URL; `isStorable` says whether clients and proxies may
- * keep it: not if it holds what a visitor typed.
+ * The canonical URL of a request: the route's path and the declared parameters in their order. All others, such as campaign tags,
+ * are dropped, as are choices that are too long or repeated; typed texts are cut. `key` names the page in the cache, and is null
+ * if requests of this URL may get different pages. Clients and proxies may keep only a page that is `isStorable`, without typed text.
  */
 export function pageUrl(pages: PageTable, info: RequestInfo, now: () => number) {
   const { publicOrigin, requestHost, isOriginUntrusted, page, path: requestPath, search, isData } = info
   const declaration = pages.get(page)
   const ownPath = isData ? `${page === '/' ? '/_root' : page}.data` : page
-  // Other spellings of a path are answered, but not cached; nor is an origin that a client may have made up.
+  // Neither another spelling of the path is cached, nor a page with an origin that the client may have made up.
   let isShared = declaration !== undefined && requestPath === ownPath
   isShared &&= requestHost !== null && !isOriginUntrusted
   let isStorable = true

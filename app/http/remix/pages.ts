@@ -19,7 +19,7 @@ interface PagesOptions extends LoadContextOptions {
 
 const queueLimits = { perClient: 32, total: 512 }
 
-/** Adapts requests to Remix: a page gets the public origin and its declared parameters. Other requests get an error page. */
+/** Adapts requests to Remix, which sees the public origin and the declared parameters. */
 export function createPages(options: PagesOptions) {
   const { source, cache, reportError, now, contactEmail } = options
   const enter = createFairQueue(queueLimits)
@@ -28,7 +28,7 @@ export function createPages(options: PagesOptions) {
 
   return { respond, errorPage }
 
-  /** At once if it is stored. Throws or rejects on an unexpected error. */
+  /** Synchronous for a stored page. Throws or rejects on an unexpected error. */
   function respond(info: RequestInfo): HandledResponse | Promise<HandledResponse> {
     if (!isReading(info.method)) return post(info)
     const moved = movedPages[info.page]
@@ -43,10 +43,10 @@ export function createPages(options: PagesOptions) {
 
   async function read(info: RequestInfo, url: PageUrl): Promise<HandledResponse> {
     const context = loadContext(info)
-    // HEAD becomes GET, because the body is cached.
+    // HEAD is read as GET, since the body is cached.
     const request = new Request((info.publicOrigin ?? '') + url.path)
     const receipt = info.form && (await context.readReceipt(info.form, new URL(request.url).searchParams))
-    // The page after a form that was sent is part of sending it.
+    // The success page is part of sending a form, so it goes first too.
     const isOnceForAll = url.key !== null && !url.key.includes('?')
     const lane = isOnceForAll || receipt?.kind === 'given' ? 'first' : 'others'
     const entering = enter(lane, clientKey(info.clientIp))
@@ -56,12 +56,11 @@ export function createPages(options: PagesOptions) {
     return url.isStorable ? rendered : withCaching(rendered, 'no-store')
   }
 
-  /** A post is admitted or refused, its page's action takes it, and the form comes back or the visitor goes on. */
   async function post(info: RequestInfo): Promise<HandledResponse> {
     const admitted = await admit(info)
     if ('reason' in admitted) return refuse(info, admitted)
     const { form, body, publicOrigin } = admitted
-    // Without Origin, which is checked already: Remix would compare it with hosts that a proxy may have rewritten.
+    // Remix would compare Origin, which is checked already, with hosts that a proxy may have rewritten.
     const headers = { 'content-type': info.headers.get('content-type') ?? '' }
     const request = new Request(publicOrigin + urlOf(info).path, { method: 'POST', headers, body })
     const context = loadContext(info)
@@ -73,23 +72,23 @@ export function createPages(options: PagesOptions) {
     if (!submitted) return refuse(info, handled.status === 400 ? refusals.brokenBody : refusals.failed)
     const { report: submission, rendering } = submitted
     const isLost = rendering === 'queueFull' || (rendering === 'granted' && handled.status === 500)
-    // Neither a full queue nor a page that fails may cost a visitor the words.
+    // Neither a full queue nor a failing page may lose the visitor's words.
     if (submitted.kind === 'form' && isLost)
       return { ...plainFormPage(form, submitted, contactEmail), submission }
-    // Firefox can't go Back to a page that it may not store (ui/form/use-back-after-sending.ts).
+    // Firefox cannot go back to a page that it may not store (ui/form/use-back-after-sending.ts).
     return { ...withCaching(handled, rendering === 'granted' ? 'no-cache' : 'no-store'), submission }
   }
 
   async function refuse(info: RequestInfo, refusal: Refusal): Promise<HandledResponse> {
     const { form, method } = info
-    // The connection has answered who is too slow.
+    // The connection has answered a slow client already.
     const page = refusal.status === 408 ? plainText(408, '') : await refusalPage(info, refusal)
     return form && method === 'POST' ? { ...page, submission: refusedReport(form.id, refusal) } : page
   }
 
   async function handle(info: RequestInfo, request: Request, context: AppLoadContext): Promise<SiteResponse> {
     const response = await source.handlePage(request, context)
-    // Remix sends a line of text when rendering the error page fails.
+    // Remix sends a line of text if its error page fails.
     if (response.status === 500 && !info.isData) return errorPage(500, info)
     const rendered = await siteResponse(response)
     return response.status === 200 || rendered.headers['cache-control']
@@ -101,7 +100,7 @@ export function createPages(options: PagesOptions) {
     return errorPage(refusal.status, info, refusalHeaders(refusal, info))
   }
 
-  /** Does not depend on the request. Never rejects. The page for a missing post is rendered by the route of the blog. */
+  /** The same for all requests. Never rejects. The route of the blog renders the page for a missing post. */
   async function errorPage(status: number, info: RequestInfo, own: HeaderRecord = {}, route = 'error') {
     const render = async () => {
       const request = new Request(`http://localhost/${route}/${status}`)
@@ -124,9 +123,9 @@ function withCaching(response: SiteResponse, privately: 'no-cache' | 'no-store')
   return { ...response, headers: { ...response.headers, 'cache-control': `private, ${privately}` } }
 }
 
-/** From another spelling of a page's path, such as `/Launch/`. */
+/** For another spelling of a page's path, such as `/Launch/`. */
 function redirectTo(page: string, search: string): SiteResponse {
-  // Parsed to encode bytes that are invalid in a header.
+  // Parsing encodes bytes that are invalid in a header.
   const location = page + new URL(`http://localhost/${search}`).search
   return { status: 308, headers: { location, 'cache-control': 'private, no-cache' }, body: null }
 }

@@ -26,10 +26,7 @@ label { font-weight: 600 }
 input:not([type=checkbox]), textarea, button { box-sizing: border-box; width: 100%; min-height: 48px; margin: 0.5rem 0; padding: 0.6rem; font: inherit }
 `
 
-/**
- * The form with every word and notice, without Remix and script, when many wait for a page: it takes some tenths of a millisecond,
- * and so no turn.
- */
+/** The form with its entries and notices, when too many pages wait: without Remix it takes some tenths of a millisecond. */
 export function plainFormPage(form: Form, again: FormAgain, contactEmail: string): SiteResponse {
   const { status, headers } = again
   const reply: SubmissionReply = again.reply

@@ -1,25 +1,25 @@
 import type { SubmissionReport } from '~/enquiries/submit'
 
-/** Asked for in lower case. */
+/** Names are asked for in lower case. */
 export type RequestHeaders = Pick<Headers, 'get'>
 
 export type HeaderRecord = Readonly<Record<string, string>>
 
 export interface Arriving {
   method: string
-  /** As sent: path and query, or a whole URL. */
+  /** As sent: a path with its query, or a whole URL. */
   target: string
   headers: RequestHeaders
-  /** Read at once, or discarded. */
+  /** A body that is not read at once is discarded. */
   body: { read(client: string, limit: number): Promise<BodyReading> }
-  /** Empty, and the port undefined, when a test calls the app directly. */
+  /** Empty, with an undefined port, if a test calls the app directly. */
   socketAddress: string
   localPort: number | undefined
 }
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** Or why a body was not read: too long or too finely cut, too slow, or of the client with most bodies when there are too many. */
+/** Or the reason why a body was not read. `crowded`: there were too many, and this client had sent the most. */
 export type BodyReading = Bytes | 'tooLarge' | 'tooSlow' | 'crowded'
 
 /** A complete response; header names are in lower case. */
@@ -36,14 +36,14 @@ export interface HandledResponse extends SiteResponse {
   submission?: SubmissionReport | null
 }
 
-/** A response with every header; names and values alternate, as `writeHead` takes them fastest. */
+/** Names and values of `headers` alternate, as `writeHead` takes them fastest. */
 export interface RawResponse {
   status: number
   headers: string[]
   body: SiteResponse['body']
 }
 
-/** The site as a function from request to response. Never rejects. */
+/** Never rejects. */
 export type App = (arriving: Arriving) => Promise<RawResponse>
 
 export function plainText(status: number, content: string): SiteResponse {

@@ -12,7 +12,7 @@ import type { BodyRequest } from './read-body'
 export type Response = ServerResponse<BodyRequest>
 
 export interface ConnectionOptions {
-  /** For responses to malformed requests, which don't reach the app. */
+  /** Headers of responses to malformed requests, which do not reach the app. */
   headers: HeaderRecord
   log: Log<LogEvent>
   limits: HttpLimits
@@ -24,11 +24,11 @@ const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** The responses that are due on a connection, and how it ends: from then on, nothing that comes counts. */
+/** Counts the responses that a connection waits for, and ends it: from then on, incoming bytes are ignored. */
 export class Connection {
   private due = 0
   private last: Response | undefined
-  /** The response to a request whose body broke: that was answered by the refusal. */
+  /** The response to a request whose body broke: a refusal was sent in its place. */
   private broken: Response | undefined
   private end: (() => void) | undefined
 
@@ -41,7 +41,7 @@ export class Connection {
     const { socket, end } = this
     const { limits } = this.options
     if (socket.destroyed || end) return false
-    // Node.js stops reading when responses are not taken, but not while requests wait for one, and a packet holds thousands.
+    // Node.js goes on reading while requests wait for responses, and one packet can hold thousands.
     if (this.due === limits.pipelined) {
       this.refuse(429, 'Too many pipelined requests')
       socket.destroy()
@@ -55,7 +55,7 @@ export class Connection {
     }
     this.due += 1
     this.last = response
-    // In the next tick, since Node.js resumes at the end of each request.
+    // In the next tick, since Node.js resumes the socket at the end of each request.
     if (this.due === limits.pipelined) process.nextTick(() => socket.pause())
     response.on('close', this.whenClosed)
     return true
@@ -69,22 +69,22 @@ export class Connection {
 
   respond(response: Response, { status, headers, body }: RawResponse): void {
     if (this.broken === response) return
-    // What is left of a body that was refused may never end.
+    // The rest of a refused body may never end.
     if (!response.req.complete && !this.end) {
       response.shouldKeepAlive = false
-      // Else Node.js would call it, too soon.
+      // Node.js would end the connection too soon.
       this.socket.destroySoon = () => {}
       this.close()
     }
     response.writeHead(status, headers).end(body)
   }
 
-  /** After what Node.js cannot parse, or has waited for too long. */
+  /** For a request that Node.js cannot parse, or that takes too long. */
   break(code: string): void {
     const { socket, last, end } = this
     if (end) return
     if (!socket.writable || code === 'ECONNRESET') return void socket.destroy()
-    // It comes after the last request, or is its body, which may have been answered.
+    // The error may be in the body of the last request, which may have its response already.
     if (last?.req.complete === false) {
       this.broken = last
       this.due -= 1
@@ -101,7 +101,7 @@ export class Connection {
     this.close(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
   }
 
-  /** Closes after the responses that are due, with these last words. */
+  /** Closes after the responses that are due, and after `words`. */
   private close(words?: string): void {
     const { socket } = this
     const { unreadBytes, closeDelayMs } = this.options.limits
@@ -109,7 +109,7 @@ export class Connection {
     this.end = () => {
       if (words) socket.write(words)
       socket.end()
-      // Closing immediately would reset the connection before a sending client reads the response. What it sends is not parsed.
+      // Closing at once would reset the connection before a client that still sends reads the response.
       socket.removeAllListeners('data').resume()
       socket.on('data', () => socket.bytesRead > unreadBytes && socket.pause())
       setTimeout(() => socket.destroy(), closeDelayMs).unref()

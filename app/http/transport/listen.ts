@@ -12,15 +12,15 @@ import { BodyRequest, createReadBody } from './read-body'
 export type Middleware = (...call: [...Parameters<RequestListener>, next: () => void]) => void
 
 export interface ListenOptions extends ConnectionOptions {
-  /** 0 for any free one. */
+  /** 0 stands for any free port. */
   port: number
-  /** Undefined for all interfaces. */
+  /** Undefined stands for all interfaces. */
   host: string | undefined
   middleware: Middleware | null
   isDraining: () => boolean
 }
 
-/** @throws when the address is in use or not ours */
+/** @throws Fault if the address is in use or not ours */
 export async function listen(app: App, options: ListenOptions) {
   const { port, host, middleware, log, isDraining, limits } = options
   const connections = new WeakMap<Duplex, Connection>()
@@ -28,12 +28,11 @@ export async function listen(app: App, options: ListenOptions) {
   const respond: RequestListener<typeof BodyRequest> = (request, response) => {
     const connection = connections.get(request.socket)!
     if (!connection.takes(request, response)) return
-    // Write errors after the client disconnects; without a listener they would end the process.
+    // Write errors after a client disconnects would end the process without a listener.
     response.on('error', () => {})
-    // Announces `Connection: close`: a proxy sends nothing into a connection that it knows to be closing. And so does the response
-    // to an Upgrade: Node.js drops what comes behind it in its packet.
+    // `Connection: close` keeps a proxy from sending more. After an Upgrade, Node.js drops the rest of the packet.
     if (isDraining() || request.headers.upgrade) response.shouldKeepAlive = false
-    // Middleware may call back later, when the body of a post would be gone.
+    // Middleware may call back later, when the body of a post is gone.
     if (middleware && request.method !== 'POST')
       middleware(request, response, () => void serve(connection, response))
     else void serve(connection, response)
@@ -63,13 +62,13 @@ export async function listen(app: App, options: ListenOptions) {
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,
     connectionsCheckingInterval: limits.checkIntervalMs,
-    // Node.js would respond without our headers.
+    // The response of Node.js would lack our headers.
     requireHostHeader: false,
   })
   server.timeout = limits.idleMs
-  // Answers clients that end their side first (RFC 9112, section 9.6); undocumented, but what `net` has as `allowHalfOpen`.
+  // Answers clients that end their side first (RFC 9112, section 9.6); an undocumented option, like `allowHalfOpen` of `net`.
   Object.assign(server, { httpAllowHalfOpen: true })
-  // Unlimited: otherwise Node.js silently drops headers, including a proxy's.
+  // No limit, or Node.js would silently drop headers, even a proxy's.
   server.maxHeadersCount = 0
   server.on('request', respond)
   // Unknown expectations are ignored (RFC 9110, section 10.1.1).
@@ -81,7 +80,7 @@ export async function listen(app: App, options: ListenOptions) {
   // Without a listener Node.js closes the connection.
   server.on('connect', (_, socket) => {
     connections.get(socket)!.refuse(405, 'CONNECT is not supported', { allow: 'GET, HEAD' })
-    // Node.js has let go of it: nothing else would end it if the responses that are due were not taken.
+    // Node.js has given the socket up, so nothing else ends it if a client does not read its responses.
     setTimeout(() => socket.destroy(), limits.closeDelayMs)
   })
   const listening = once(server.listen({ port, host, backlog: limits.backlog }), 'listening')
@@ -91,12 +90,12 @@ export async function listen(app: App, options: ListenOptions) {
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-/** Accepts until proxies have noticed that `/readyz` fails, and waits for what is in flight; at most `timeoutMs` in all. */
+/** Accepts until proxies have noticed that `/readyz` fails, and finishes requests in flight; at most `timeoutMs` in all. */
 export async function drain(server: Server, acceptMs: number, timeoutMs: number): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
   if (acceptMs > 0) await sleep(acceptMs)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A keep-alive connection that becomes idle meanwhile would hold the server open until its timeout.
+  // A keep-alive connection that becomes idle would hold the server open until its timeout.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
   await closed
   clearInterval(sweep)

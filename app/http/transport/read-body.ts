@@ -3,28 +3,28 @@ import { networksOf } from '~/platform/client-key'
 import { Fault } from '~/platform/fault'
 import type { BodyReading } from '../request/response'
 
-// A form within the limit arrives in less, even in the smallest packets (RFC 9293, section 3.7.1).
+// A form within the limit needs fewer, even in the smallest packets (RFC 9293, section 3.7.1).
 const maxChunks = 128
 
-/** A request without a queue of chunks, of which each of one byte would take some 500: they go to a receiver, or nowhere. */
+/** Hands chunks to a receiver instead of a queue, in which a chunk of one byte takes some 500. */
 export class BodyRequest extends IncomingMessage {
-  /** What takes the chunks, their end, or why there will be none. */
+  /** Takes a chunk, null at the end, or the reason why no more will come. */
   receive: ((chunk: Uint8Array | null | 'tooSlow' | Fault) => void) | undefined
 
   override push(chunk: Uint8Array | null): boolean {
     if (this.receive) this.receive(chunk)
-    // Nothing more is read until it is refused, and then nothing is parsed.
+    // Without a receiver nothing more is read until the request is refused.
     else if (chunk) this.socket.pause()
     return chunk === null ? super.push(null) : true
   }
 }
 
-/** Reads some bodies at once. One more ends the oldest of the client that sends most: a flood crowds out its own. */
+/** Reads `atOnce` bodies. One more ends the oldest of the client with the most, so that a flood crowds out itself. */
 export function createReadBody(atOnce: number) {
   type End = (result: BodyReading | Fault) => void
   const reading = new Map<End, string>()
 
-  /** @param limit in bytes; @throws Fault when the connection breaks before the body's end */
+  /** @param limit in bytes; @throws Fault if the connection breaks before the body's end */
   return (request: BodyRequest, client: string, limit: number): Promise<BodyReading> =>
     new Promise((resolve, reject) => {
       const chunks: Uint8Array[] = []
@@ -41,7 +41,7 @@ export function createReadBody(atOnce: number) {
       request.receive = (chunk) => {
         if (!(chunk instanceof Uint8Array)) return end(chunk ?? Buffer.concat(chunks))
         length += chunk.length
-        // Copies, since a chunk holds on to the packet that it came in.
+        // A copy, since a chunk keeps its whole packet in memory.
         if (length > limit || chunks.push(new Uint8Array(chunk)) > maxChunks) end('tooLarge')
       }
     })

@@ -55,7 +55,7 @@ export default function BlogPostPage() {
   return (
     <>
       <article className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-14">
-        {/* With script, one step back in history if the previous page is ours (page-script.ts). */}
+        {/* With script, this goes one step back in history if the previous page is ours (page-script.ts). */}
         <a
           id="back"
           href={back.to}
@@ -82,11 +82,11 @@ export default function BlogPostPage() {
             <figcaption className="mt-3 text-sm text-soft">{post.caption}</figcaption>
           </figure>
         </header>
-        {/* Firefox breaks no grid between pages whose only row is longer than one. */}
+        {/* Firefox does not break a grid row across printed pages. */}
         <div className="mt-12 grid gap-x-gutter border-t border-line pt-10 lg:grid-cols-12 print:block">
           <div
             className="prose lg:col-span-8 lg:col-start-3"
-            // Made from the site's own files, in which HTML stays text.
+            // Rendered by the build from the site's own Markdown, in which HTML stays text.
             dangerouslySetInnerHTML={{ __html: post.content }}
           />
         </div>

@@ -21,7 +21,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     items: posts.map((post) => {
       const page = postPage(post)
       const url = siteUrl + page.path
-      // Not the drawing: many readers show no SVG, and its URL changes with its content.
+      // The preview picture, since many readers show no SVG, and the drawing's URL changes with its content.
       const figure = renderToStaticMarkup(
         <figure>
           <img src={cardUrl(page, siteUrl)} width="1200" height="630" alt={page.cardAlt} />

@@ -48,7 +48,6 @@ export const loader = pageLoader(declared, async ({ search, context }) => {
   const isDraft = demo && Object.keys(errors).length === 0
   const from = demo ? `&trade=${demo.id}${isDraft ? `&${draftSearch(draft)}` : ''}` : ''
   const answers = summary(search)
-  // What leads here fills in the details, and a note says so.
   const prefilled = isDraft
     ? { details: draftSummary(demo, draft, context.siteUrl), note: fromDraft.note }
     : answers
@@ -81,7 +80,7 @@ export default function GetStartedPage() {
   const { titles, offers, details, ...page } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const named = new URLSearchParams(useLocation().search).get('package')
-  // A form that came back without script may name another package than the URL.
+  // Without script, a form that comes back may name another package than the URL.
   const chosen = packageName(reply?.values['package'] ?? named, titles)
   const offer = offers.find(({ title }) => title === chosen)
   const isSent = !reply && page.receipt.kind === 'given'
@@ -109,7 +108,7 @@ export default function GetStartedPage() {
   )
 }
 
-/** A draft in words and its address, for the details of a project request. */
+/** Begins the details of a project request with the facts and the address of a draft. */
 function draftSummary(demo: Demo, draft: Draft, siteUrl: string): string {
   const prices = draft.things.map(({ name, price }) => `${name} ${price}`).join(', ')
   const open = openingSentence(draft.week).replaceAll('\u00a0', ' ')
@@ -120,7 +119,7 @@ function draftSummary(demo: Demo, draft: Draft, siteUrl: string): string {
 
 type Offer = ReturnType<typeof useLoaderData<typeof loader>>['offers'][number]
 
-/** Submit buttons that bring the page back with another package and all words kept; with script, links that load nothing. */
+/** Each button posts the form for a page with another package and the same entries. With script, it only changes the URL. */
 function PackageChoice({ chosen, offers }: { chosen: string; offers: Offer[] }) {
   const navigate = useNavigate()
   const isPending = useNavigation().formMethod === 'POST'
@@ -128,10 +127,10 @@ function PackageChoice({ chosen, offers }: { chosen: string; offers: Offer[] }) 
   const choose = (event: MouseEvent, to: string) => {
     event.preventDefault()
     setPressed(event.currentTarget)
-    // Rendered at once, so that the effect below comes before the paint.
+    // Rendered at once, so that the effect below runs before the paint.
     void navigate(to, { flushSync: true })
   }
-  // The choice stays where it is in the window, though the heading above gets longer and an earlier notice goes.
+  // The pressed button stays at its place in the window, although the heading and the notice above change their height.
   const before = pressed?.getBoundingClientRect().top ?? 0
   useEffect(() => {
     if (pressed) scrollBy({ top: pressed.getBoundingClientRect().top - before, behavior: 'instant' })
@@ -152,7 +151,7 @@ function PackageChoice({ chosen, offers }: { chosen: string; offers: Offer[] }) 
               value={offer.title}
               formAction="#choice"
               formNoValidate
-              // Choosing now would abort the post that is under way.
+              // A choice would abort the post that is under way.
               disabled={isPending}
               aria-pressed={offer.title === chosen}
               onClick={(event) => choose(event, offer.to)}

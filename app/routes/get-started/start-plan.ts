@@ -1,16 +1,13 @@
 const dayMs = 24 * 60 * 60 * 1000
-// Counted in business days.
+// In business days.
 const weekLength = 5
-// Soon enough for "this week or next", as /questions promises, late enough for an answer and a yes.
+// Leaves time to answer and agree, and still keeps the promise "this week or next" of /questions.
 const noticeDays = 2
 
 const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
 const dates = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-/**
- * The days of a project that starts on the next Monday, an estimate without holidays, for a timeline such as `7-10 days`: a
- * weekday in the first week, a date after it. `now` is in milliseconds since the epoch, the days in UTC.
- */
+/** Estimates the days of a project with a timeline such as `7-10 days`, in UTC and without holidays. `now` is in milliseconds. */
 export function startPlan(now: number, timeline: string) {
   const start = nextStart(now)
   const [earliest = weekLength, latest = earliest] = (timeline.match(/\d+/g) ?? []).map(Number)
@@ -22,12 +19,12 @@ export function startPlan(now: number, timeline: string) {
     start: `${weekdays.format(start)}, ${dates.format(start)}`,
     firstLook: weekdays.format(workingDay(start, 2)),
     live: (isInFirstWeek ? weekdays : dates).format(live),
-    // Not for a package that is live by day five. In the month of the first day, the number alone: "December 8 and 11".
+    // Null for a package that is live by day five. A day in the same month is a number alone: "December 8 and 11".
     liveAtLatest: isInFirstWeek ? null : dates.format(live).startsWith(month) ? day : end,
   }
 }
 
-/** The day on which projects start, as `YYYY-MM-DD`: pages with a plan are the same until it changes. */
+/** The day on which projects start, as `YYYY-MM-DD`. Pages with a plan change only with this day. */
 export function startDay(now: number): string {
   return new Date(nextStart(now)).toISOString().slice(0, 10)
 }

@@ -9,7 +9,7 @@ interface EstimateBoxProps {
   selected: string
 }
 
-/** The choice is part of the URL. The button stays with script, since hiding it would move what is below while it is read. */
+/** The choice is part of the URL. Script does not hide the button, since that would move the page under the reader. */
 export function EstimateBox({ words, offers, selected: sent }: EstimateBoxProps) {
   const [selected, setSelected] = useState(sent)
   const selectRef = useRef<HTMLSelectElement>(null)
@@ -21,7 +21,7 @@ export function EstimateBox({ words, offers, selected: sent }: EstimateBoxProps)
     history.replaceState(null, '', url)
   }
   useEffect(() => {
-    // A choice made before hydration.
+    // The visitor may have chosen before hydration.
     const { value = selected } = selectRef.current ?? {}
     if (value !== selected) show(value)
   })

@@ -13,7 +13,7 @@ interface HeroProps {
   tagline: string
   promise: string
   offer: string
-  /** The website of the visitor's trade, or the first one, with the customer's words and its own in turn. */
+  /** `dialogue` begins with the customer, who takes turns with the website. */
   demo: Demo & { picture: PictureFiles; dialogue: readonly string[] }
 }
 
@@ -28,7 +28,7 @@ const dayStyle =
 const lastDayStyle = `${dayStyle} pine-ground bg-pine-ground font-semibold`
 const otherDayStyle = `${dayStyle} border-b border-line md:border-r md:border-b-0`
 
-/** On a phone the window comes before the second button, so that the first screen has a picture. */
+/** On a phone the picture comes before the second button, so that it is on the first screen. */
 export function Hero({ tagline, promise, offer, demo }: HeroProps) {
   const words = home.hero
   return (
@@ -43,7 +43,7 @@ export function Hero({ tagline, promise, offer, demo }: HeroProps) {
           <ButtonLink variant="dark" {...callsToAction.quiz} className={`${actionStyle} mt-3 md:mt-5`} />
         </div>
         <div className="min-w-0 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:row-start-1">
-          {/* Where its links lead: a link that is led to would keep a ring. */}
+          {/* The trades link here and not to themselves, since a link with the focus keeps its ring. */}
           <nav
             id="demo"
             aria-labelledby="trades"
@@ -52,7 +52,6 @@ export function Hero({ tagline, promise, offer, demo }: HeroProps) {
             <p id="trades" className="text-sm text-soft max-sm:-mb-3 max-sm:w-full lg:max-xl:sr-only">
               {words.tradesTitle}
             </p>
-            {/* The picture changes in place: on a phone it is below the first screen. */}
             {showroom.map(({ id }) => [
               <a
                 key={id}

@@ -101,7 +101,7 @@ export default function HomePage() {
 
 type IslandProps<Props> = { name: IslandName; component: ComponentType<Props>; props: Props }
 
-/** A part of an otherwise static page that React hydrates when it comes near the screen: its props travel as JSON. */
+/** A part of a static page that React hydrates when it comes near the screen, from props in JSON. */
 function Island<Props extends object>({ name, component: Component, props }: IslandProps<Props>) {
   return (
     <div data-island={name} data-props={JSON.stringify(props)}>
@@ -110,7 +110,6 @@ function Island<Props extends object>({ name, component: Component, props }: Isl
   )
 }
 
-/** Five demo websites; the sixth place is the visitor's. */
 function Showroom({ demos }: { demos: ReturnType<typeof demoCard>[] }) {
   const { title, intro, yours } = home.showroom
   return (
@@ -125,7 +124,7 @@ function Showroom({ demos }: { demos: ReturnType<typeof demoCard>[] }) {
           className="lg:col-[1/4] lg:row-start-1 lg:grid-cols-3 lg:grid-rows-2 lg:gap-x-8 lg:gap-y-10"
         >
           {demos.map((demo) => (
-            // On a phone the pictures come when they are near: Chromium would ask for them with the first screen.
+            // On a phone, Chromium would otherwise load these pictures with the first screen.
             <li
               key={demo.id}
               className="max-md:min-h-54 max-[22rem]:min-h-73 max-md:pb-2 max-md:[contain-intrinsic-height:auto_13rem] max-md:[content-visibility:auto]"
@@ -201,7 +200,7 @@ function Statistics() {
   )
 }
 
-/** On wide screens the newest post is a card, and the others are lines beside it. */
+/** Wide screens show the newest post as a card with the others in lines beside it. */
 function BlogTeaser({ teasers }: { teasers: readonly (Post & { picture: PictureFiles })[] }) {
   return (
     <Section id="blog">
@@ -240,10 +239,10 @@ function BlogTeaser({ teasers }: { teasers: readonly (Post & { picture: PictureF
   )
 }
 
-/** A list that is swiped on narrow screens (home.css), and a grid on wide ones. */
+/** A row to swipe on narrow screens (home.css), and a grid on wide ones. */
 function SwipeRow({ className, children, ...list }: ComponentProps<'ul'>) {
   return (
-    // What scrolls must be reachable by keyboard (WCAG 2.1.1).
+    // A box that scrolls must be reachable by keyboard (WCAG 2.1.1).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ul {...list} tabIndex={0} className={`swipe lg:grid ${className}`}>
       {children}

@@ -6,11 +6,11 @@ const scanMs = 2000
 
 interface SecurityScoutProps {
   words: (typeof home)['scout']
-  /** Read from the URL: without JavaScript, each step is a page. */
+  /** From the URL, since each step is a page without JavaScript. */
   start: string
 }
 
-/** The input has no name, so that its text is never sent; the steps are buttons of a GET form. */
+/** The input has no name, so that its text is never sent. */
 export function SecurityScout({ words, start }: SecurityScoutProps) {
   const [phase, setPhase] = useState(/found|explained/.test(start) ? 'found' : 'idle')
   const [isAsked, setAsked] = useState(/asked|explained/.test(start))

@@ -7,7 +7,7 @@ const islands = {
 
 export type IslandName = keyof typeof islands
 
-/** Hydrates each island of the page when it comes near the screen; without its files it works as without script. */
+/** Hydrates each island of the page when it comes near the screen. */
 export function startIslands() {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -17,7 +17,7 @@ export function startIslands() {
         void hydrate(target as HTMLElement)
       }
     },
-    // About a screen ahead, so that script is there before the visitor.
+    // One screen ahead, so that script arrives before the visitor.
     { rootMargin: '100% 0px' },
   )
   for (const island of document.querySelectorAll('[data-island]')) observer.observe(island)

@@ -5,7 +5,7 @@ import { SampleNote } from '~/ui/sample-note'
 
 type Quote = Testimonial & { picture: PictureFiles }
 
-/** An endless marquee, so rendered twice. It stops under pointer, tap and focus, and by a checkbox that needs no JavaScript. */
+/** An endless marquee, so the quotes are rendered twice. Pointer, tap, focus and a checkbox stop it without JavaScript. */
 export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
   const { title, sampleTitle, pause, sampleNote } = testimonials
   return (

@@ -4,7 +4,6 @@ import { asPrice, costOverYears } from '~/content/prices'
 
 const { caption, years } = launch.cost.table
 
-/** What packages cost with domain and hosting, narrow enough for three of them on a phone. */
 export function CostTable({ offers }: { offers: readonly Package[] }) {
   return (
     <div className="overflow-x-auto">

@@ -74,7 +74,7 @@ export default function LaunchPage() {
   )
 }
 
-/** On a phone each topic stands above its values, so that three columns are enough. */
+/** On a phone each topic stands above its values, so that three columns fit. */
 function Comparison() {
   const { title, intro, price, timeline, differences } = launch.compare
   const figureStyle = 'font-display text-[min(var(--text-lg),5vw)] font-bold whitespace-nowrap'

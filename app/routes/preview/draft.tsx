@@ -72,6 +72,6 @@ export const loader = pageLoader(declared, async ({ params, search, context }) =
 
 export default function DraftPage() {
   const page = useLoaderData<typeof loader>()
-  // The code of the websites isn't part of the client bundle.
+  // Keeps the demo websites out of the client bundle.
   return import.meta.env.SSR ? <DemoDocument {...page} /> : null
 }

@@ -31,7 +31,7 @@ const declared = {
   },
 }
 
-/** The form sends `make`. Without it, the words of a URL stand in the form, to be changed. */
+/** The form sends `make`. Without it, a link opens the form with the entries in its URL. */
 export const loader = pageLoader(declared, ({ search, context }) => {
   const demo = showroom.find(({ id }) => id === search.get('trade'))
   const shown = demo ?? showroom[0]!
@@ -176,7 +176,7 @@ export default function PreviewPage() {
   )
 }
 
-// Most visitors name two or three prices; the other rows open.
+// Most visitors enter two or three prices; a click shows the other rows.
 const shownRows = 3
 const legendStyle = 'font-semibold'
 const listStyle = 'list-decimal *:not-last:mb-2 pl-6'
@@ -194,7 +194,7 @@ function Radio({ label, ...input }: ComponentProps<'input'> & { label: string })
 interface TextProps extends ComponentProps<'input'> {
   id: string
   label: string
-  /** Whether its label is only spoken, since it repeats. */
+  /** Only screen readers say the label, which repeats. */
   isQuiet?: boolean
   hint?: string
   error: string | undefined

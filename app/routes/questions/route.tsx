@@ -43,7 +43,7 @@ export default function QuestionsPage() {
   const { title, intro, drawing, assistant, conversation, indexTitle, groups } =
     useLoaderData<typeof loader>()
   const nonce = useContext(ServerDocument)?.nonce
-  // Text browsers begin at the top: with an answer, the title alone stands before it.
+  // In a text browser, an answer stands right below the title.
   const first = conversation.answer ? undefined : intro
   return (
     <Page title={title} intro={first} picture={drawing} step={nextSteps.questions}>

@@ -46,7 +46,6 @@ export const loader = pageLoader(declared, ({ search, context }) => {
           },
     words: quiz,
     drawing: picture('pages/quiz'),
-    // Search engines index the start page only.
     meta: pageMeta(pages.quiz, context, {
       ...head,
       isIndexed: shown.kind === 'question' && shown.isStart,
@@ -64,7 +63,7 @@ export default function QuizPage() {
   return (
     <RootPart>
       {shown.kind === 'question' ? (
-        // The key resets the form, so that it shows the answers in the URL.
+        // The key resets the form to the answers in the URL.
         <QuizQuestion key={search} {...page} {...shown} />
       ) : (
         <>
@@ -94,7 +93,7 @@ function wordsFor(shown: ReturnType<typeof readQuiz>) {
   return { ...question, title: fill(question.title, { progress, question: shown.question.text }) }
 }
 
-/** Each step has its title, and begins at its top with the focus on the headline. */
+/** Titles each step, and begins it at the top with the focus on the headline. */
 function useStep(search: string, title: string) {
   const shown = useRef(search)
   useEffect(() => {
@@ -106,7 +105,7 @@ function useStep(search: string, title: string) {
   }, [search, title])
 }
 
-/** A GET form that carries all answers in the URL, the same with and without JavaScript; each answer is a submit button. */
+/** Each answer is a submit button of a GET form, so the URL holds all answers, with and without JavaScript. */
 function QuizQuestion({ words, drawing, ...step }: Shown<'question'>) {
   const { question, chosen, others } = step
   const progress = fill(words.progress, { number: step.number, total: step.total })

@@ -5,7 +5,6 @@ import { ButtonLink } from '~/ui/links'
 import { Section, SectionHead } from '~/ui/section'
 import { unbroken } from '~/ui/unbroken'
 
-/** In the order of the cards. */
 const icons = [Search, MessagesSquare, PencilRuler, ChartLine, Smartphone, Flag]
 
 export function Benefits({ link }: { link?: SiteLink }) {

@@ -6,7 +6,7 @@ import { buttonStyle, fieldStyle } from '~/ui/links'
 
 interface DraftFieldProps {
   id: string
-  /** In whose look; without it the children ask for the trade. */
+  /** The demo that the draft looks like; without one, the children ask for the trade. */
   demo?: Pick<Demo, 'id' | 'trade'>
   variant?: keyof typeof buttonStyle
   children?: ReactNode
@@ -14,7 +14,7 @@ interface DraftFieldProps {
 
 export const draftFieldStyle = `${fieldStyle} mt-2 min-h-12 w-full min-w-0 flex-[1_1_9rem] px-3.5`
 
-/** One field that opens the draft of a visitor's website in the look of a demo; other facts are added there. */
+/** Opens the draft of a visitor's own website. */
 export function DraftField({ id, demo, variant = 'loud', children }: DraftFieldProps) {
   return (
     <form method="get" action={demo ? draftPath(demo) : '/preview'}>

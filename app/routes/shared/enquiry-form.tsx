@@ -30,20 +30,20 @@ interface EnquiryFormProps {
   reply: SubmissionReply | undefined
   receipt: Receipt
   contactEmail: string
-  /** Submit buttons below what is chosen, above what is typed. */
+  /** Stands between the read-only fields and the others. */
   choice?: ReactNode
 }
 
-/** A form, the notice about its last attempt and the success box; works with and without JavaScript. */
+/** A form with the notice about the last attempt, or the success box. */
 export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmail }: EnquiryFormProps) {
-  // A reply replaces the receipt of an earlier success in the URL.
+  // A reply is newer than the receipt in the URL.
   const given = !reply && receipt.kind === 'given' ? receipt : null
   const sent = given?.reference
   const isEarlier = !reply && receipt.kind === 'unknown'
   const isPending = useNavigation().formMethod === 'POST'
   const replied = reply && 'errors' in reply ? reply : undefined
   const { errors, attempt, check, recheck } = useChecks(form, isPending ? undefined : replied?.errors)
-  // The suggestion goes with the question that it belongs to.
+  // The correction disappears together with the question about the email address.
   const meant = errors?.['email'] === replied?.errors['email'] ? replied?.meant : undefined
   const asked = reply && 'asked' in reply ? reply.asked : undefined
   const wrong = fieldErrorTexts(form, errors)
@@ -108,7 +108,7 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmai
       </div>
       {hasForm && (
         <Form
-          // Our own messages replace the browser's, which vanish and follow no style; without script the browser checks.
+          // With script, our messages replace the browser's, which soon vanish.
           ref={(element) => void (element && (element.noValidate = true))}
           method="post"
           onSubmit={check}
@@ -130,7 +130,7 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmai
           )}
           {typed.map((field) => rowOf(field, entered))}
           <ExtraFields form={form} values={entered ?? {}} />
-          {/* A new one, which is empty, once it caught somebody: the form can be sent again in any way. */}
+          {/* A new and empty one when it caught somebody, so that the form can be sent again by any button. */}
           <Honeypot key={quarantined?.releaseToken} />
           {asked && <input type="hidden" name={inputs.asked} value={asked} />}
           {visitFields.map((name) => (
@@ -145,7 +145,7 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmai
   )
 }
 
-/** The errors not mended since the last attempt, or the reply to it; attempts that were not sent are counted to move the focus. */
+/** The errors that are left since the last attempt. `attempt` counts those that were not sent, each of which moves the focus. */
 function useChecks(form: FormDefinition, replied: FieldErrors | undefined) {
   const [checked, setChecked] = useState<{ errors: FieldErrors; attempt: number } | null>(null)
   const errors = checked?.errors ?? replied
@@ -154,7 +154,7 @@ function useChecks(form: FormDefinition, replied: FieldErrors | undefined) {
     describeVisit(event.currentTarget)
     const data = new FormData(event.currentTarget, submitter)
     const found = checkFields(form, readValues(form, data))
-    // In bytes, as the server counts them.
+    // The server counts bytes too.
     const { length } = String(new URLSearchParams([...data].map(([name, value]) => [name, String(value)])))
     const isTooLong = Object.keys(found).length === 0 && length > bodyLimit
     const longest = form.fields.filter(({ kind }) => kind === 'multiline')
@@ -182,7 +182,7 @@ function describeVisit(form: HTMLFormElement) {
   }
 }
 
-/** Begins the page's title with what was found by script, or remains of what the server found. */
+/** Begins the page's title with the number of errors. */
 function useTitle(errors: string) {
   useEffect(() => {
     const { title } = document

@@ -11,7 +11,7 @@ interface EnquiryPageProps extends ComponentProps<typeof EnquiryForm> {
   intro: string
   note?: string | undefined
   aside?: ReactNode
-  /** Shown until the form is sent; null in the browser, which has none of its code. */
+  /** Shown until the form is sent. Only the server renders this part, so that the browser needs none of its code. */
   help: ReactNode
   after: typeof afterSending | null
 }
@@ -76,7 +76,7 @@ export function EnquiryPage({ title, intro, note, aside, help, after, ...form }:
   )
 }
 
-/** Beside the success box, or below it where the chosen package is beside it. */
+/** Stands beside the success box, or below if the chosen package stands there. */
 function WhoReplies({ title, text, contactEmail }: { title: string; text: string; contactEmail: string }) {
   const [before, after] = text.split('{contactEmail}')
   return (

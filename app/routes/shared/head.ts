@@ -1,6 +1,6 @@
 import type { HeadersFunction, MetaDescriptor, MetaFunction } from '@remix-run/node'
 
-/** The head of a page as its loader made it (page-meta.server.ts). */
+/** The page's loader makes the head (page-meta.server.ts). */
 export const meta: MetaFunction = ({ data }) => (data as { meta: MetaDescriptor[] } | undefined)?.meta ?? []
 
 export const headers: HeadersFunction = ({ actionHeaders, errorHeaders, loaderHeaders }) =>

@@ -10,7 +10,7 @@ import { tasks } from '~/showroom/tasks'
 const { basic, standard, premium } = ownersSide
 const demoOf = (demo: Demo['id']) => showroom.find(({ id }) => id === demo)!
 
-/** What the program makes of the samples: the note, the mail and the answers as an owner gets them. */
+/** Made by the same code as an owner's real email and notes, so that they look alike. */
 export const ownersSides: Readonly<Record<Package['id'], OwnersSideProps>> = {
   basic: { caption: basic.caption, note: { ...basic, time: demoOf('shop').moment } },
   standard: { caption: standard.caption, mail: bookingMail() },
@@ -23,7 +23,6 @@ export const ownersSides: Readonly<Record<Package['id'], OwnersSideProps>> = {
   },
 }
 
-/** The subject and the first sentence are those of the real email; the owner's clock says when it came. */
 function bookingMail() {
   const { name, email, subject, reference } = standard
   const { domain, moment } = demoOf('dental-practice')

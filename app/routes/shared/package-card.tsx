@@ -8,11 +8,11 @@ import { FeatureList } from '~/ui/sections/feature-list'
 const icons = { basic: Store, standard: Sprout, premium: Rocket }
 
 const cardStyle = 'lift relative flex flex-col md:row-span-8 md:grid md:grid-rows-subgrid *:min-w-0'
-/** Its ground reaches beyond its box, so that the three boxes stay beside each other. */
+/** The colored ground is wider than the card, so that all three cards have the same width. */
 const recommendedStyle =
   'over-bar pine-ground bg-pine-ground [box-shadow:0_0_0_1rem_var(--color-pine-ground),0_-2.5rem_0_1rem_var(--color-pine-ground)] max-md:mt-16 max-md:mb-4 pt-3 md:pt-6.5 print:px-3 print:[box-shadow:none]'
 
-/** @param props.isBrief shows three features of each package; the others open */
+/** @param props.isBrief shows three features of each package, and all of them after a click */
 export function PackageGrid({ isBrief }: { isBrief?: boolean }) {
   return (
     <ul className="grid gap-x-8 gap-y-5 md:grid-cols-3 md:gap-y-0">
@@ -28,7 +28,6 @@ function PackageCard({ offer, isBrief }: { offer: Package; isBrief?: boolean | u
   const Icon = icons[offer.id]
   const features = Object.keys(offer.features)
   return (
-    // A subgrid aligns the rows of all cards.
     <li
       className={`${cardStyle} ${offer.recommended ? recommendedStyle : 'border-t-2 border-ink pt-3 md:pt-6'}`}
     >

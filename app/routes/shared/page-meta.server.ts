@@ -6,7 +6,7 @@ import { site } from '~/content/site'
 import { countErrors } from '~/ui/form/reply-notice'
 
 interface PageMetaOptions extends Partial<Pick<SitePage, 'title' | 'description'>> {
-  /** False for a state that depends on the visitor. */
+  /** False if the page depends on the visitor. */
   isIndexed?: boolean
   /** The day of a post, `YYYY-MM-DD`. */
   published?: string
@@ -14,7 +14,7 @@ interface PageMetaOptions extends Partial<Pick<SitePage, 'title' | 'description'
   structuredData?: readonly Thing[]
 }
 
-/** The head of a page (https://ogp.me), for any query. Made by loaders, so that the client bundle has none of it. */
+/** Makes the head of a page (https://ogp.me) in its loader, which keeps all of this out of the client bundle. */
 export function pageMeta(
   page: SitePage,
   { siteUrl, submitted }: AppLoadContext,

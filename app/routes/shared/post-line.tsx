@@ -2,7 +2,6 @@ import { blog } from '~/content/posts'
 import type { Post } from '~/content/posts/post'
 import { fill } from '~/ui/fill'
 
-/** What kind of post it is, its days, and how long it takes to read. */
 export function PostLine({ category, published, date, readTime, revised }: Post) {
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-soft">

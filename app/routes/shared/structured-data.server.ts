@@ -18,7 +18,7 @@ function publisher(siteUrl: string) {
   } satisfies Thing
 }
 
-/** Says nothing that is a sample or not filled in. */
+/** Leaves out samples and empty fields. */
 export function organization(siteUrl: string, { footer, company } = site) {
   const sameAs = footer.social.filter(({ sample }) => !sample).map(({ to }) => to)
   const { address } = whoIsBehind(company)

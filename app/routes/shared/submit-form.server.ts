@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node'
 import type { Form } from '~/forms/form'
 
-/** Takes what was posted: leads on to the page of success, or gives the form back with what is to be mended. */
+/** Submits a posted form: redirects to the success page, or shows the form again. */
 export const formAction =
   (form: Form) =>
   async ({ request, context }: ActionFunctionArgs) => {

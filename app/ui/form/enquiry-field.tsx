@@ -36,11 +36,11 @@ export function EnquiryField({ field, value, errors, meant, autoFocus }: Enquiry
     required: field.required,
     autoComplete: field.autoComplete,
     ...describedBy(name, error, hint),
-    // Moves the focus without JavaScript.
+    // Works without JavaScript.
     autoFocus,
   }
   return (
-    // A value to read stands beside its label, so that nothing below moves when it goes.
+    // A read-only value stands beside its label, so that nothing moves when it is hidden.
     <div className={kind === 'readonly' ? 'flex min-h-11 flex-wrap items-baseline gap-x-3' : undefined}>
       <label htmlFor={name} className="font-semibold">
         {label}
@@ -64,7 +64,7 @@ export function EnquiryField({ field, value, errors, meant, autoFocus }: Enquiry
           type="text"
           readOnly
           value={value}
-          // Hidden where a pressed button says the same.
+          // Hidden while a pressed button says the same.
           className="min-h-11 min-w-0 flex-1 basis-40 font-display text-lg font-bold group-has-aria-pressed:hidden"
         />
       )}
@@ -76,7 +76,7 @@ export function EnquiryField({ field, value, errors, meant, autoFocus }: Enquiry
         <button
           name={inputs.meant}
           value={meant}
-          // Also written into the field, so that a later attempt sends it too.
+          // The field gets the correction too, so that a later attempt sends it.
           onClick={({ currentTarget }) => {
             const input = currentTarget.form?.elements.namedItem(name)
             if (input instanceof HTMLInputElement) input.value = meant

@@ -11,7 +11,7 @@ interface ReplyNoticeProps {
   form: Form
   reply: SubmissionReply | undefined
   errors: FieldErrors | undefined
-  /** Whether the URL has an unverified receipt. */
+  /** Whether the URL has a receipt that could not be verified. */
   isEarlier?: boolean
   contactEmail: string
 }
@@ -68,13 +68,13 @@ export function ErrorSummary({ title, wrong }: { title: string; wrong: ReturnTyp
   )
 }
 
-/** How many errors there are, above them and in the page's title, which a screen reader says first; empty without any. */
+/** Stands above the errors, and begins the page's title, which a screen reader says first. Empty without errors. */
 export function countErrors({ errors }: Notices, count: number): string {
   const { one, many } = errors
   return count > 1 ? fill(many, { count }) : count === 1 ? one : ''
 }
 
-/** Moves the focus without a step in history, at which the router would forget the reply. */
+/** Moves the focus without a step in history, which would make the router forget the reply. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   document.getElementById(event.currentTarget.hash.slice(1))?.focus()

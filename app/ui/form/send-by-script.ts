@@ -3,7 +3,7 @@ import type { SubmissionReply } from '~/forms/reply'
 
 export { clientLoader } from '../layout/load-by-script'
 
-/** Sends a form with fetch. On failure (offline, proxy error, refusal) the form stays, instead of an error page. */
+/** Sends a form with fetch. If that fails (offline, proxy error, refusal), the form stays on the page. */
 export async function clientAction({
   request,
   serverAction,
@@ -12,13 +12,13 @@ export async function clientAction({
   try {
     return await serverAction<SubmissionReply>()
   } catch (error) {
-    // A response that is thrown is the redirect after success.
+    // A thrown response is the redirect after success.
     if (error instanceof Response) throw error
     const values = Object.fromEntries([...entered].map(([name, value]) => [name, String(value)]))
     return { outcome: 'unreachable', values }
   }
 }
 
-/** Only a form that was sent, or is to be sent again, has other data: after a failure the server may be unreachable. */
+/** The data only changes once a form was sent. After a failure the server may be unreachable. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.searchParams.get('sent') !== nextUrl.searchParams.get('sent')

@@ -3,13 +3,13 @@ import type { Values } from '~/forms/form'
 
 const resetDelayMs = 2000
 
-/** Back finds what was typed until it is sent, and an empty form after: reset two seconds after success, or when the visitor leaves. */
+/** Back finds the entries until they are sent, and an empty form afterwards: it is reset soon after success, or when the visitor leaves. */
 export function useBackAfterSending(areaRef: RefObject<HTMLDivElement>, values?: Values, sent?: string) {
-  // What the page came with. Later values stand in the fields, and must not become their default: Chromium restores only what
-  // differs from it when Back loads the page anew.
+  // The entries that the page came with. Later ones must not become the fields' defaults: when Back loads the page anew, Chromium
+  // restores only values that differ from the default.
   const [entered, setEntered] = useState(values)
   if (sent && entered) setEntered(undefined)
-  // The form stays mounted, but hidden, until its reset; a page that opened on the success box has none.
+  // The form stays mounted, but hidden, until its reset. A page that opened with the success box has none.
   const [hadForm] = useState(!sent)
   useEffect(() => {
     if (!sent) return

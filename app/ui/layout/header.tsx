@@ -7,7 +7,7 @@ import { Tally } from '../tally'
 const itemStyle =
   'flex min-h-12 items-center font-medium decoration-pine decoration-2 underline-offset-8 hover:text-pine hover:underline aria-[current]:underline @5xl:min-h-11 @5xl:px-2 @5xl:text-sm @6xl:px-3'
 
-/** Its menu is one list: a row on wide screens, else opened by a link. See page-script.ts for what script adds. */
+/** One list is the menu: a row on wide screens, else opened by a link. page-script.ts makes the link a button. */
 export function Header({ name, navigation, button }: typeof site) {
   const { pathname } = useLocation()
   return (
@@ -56,7 +56,7 @@ export function Header({ name, navigation, button }: typeof site) {
           </a>
         </p>
       </nav>{' '}
-      {/* From medium width the last link is a button beside the menu. */}
+      {/* On wide screens the last link is a button beside the menu. */}
       <a
         href={button}
         aria-current={button === pathname ? 'page' : undefined}
@@ -64,13 +64,13 @@ export function Header({ name, navigation, button }: typeof site) {
       >
         {navigation.find(({ to }) => to === button)?.label}
       </a>{' '}
-      {/* Filled by the page's script. */}
+      {/* The page's script adds the button. */}
       <span id="theme" className="theme-switch" />
     </div>
   )
 }
 
-/** A link to a part of the home page, on that page without its path: it keeps the query and loads nothing. */
+/** On the home page, links to its own parts have no path, so that they keep the query and load nothing. */
 export function hrefOn(pathname: string, to: string): string {
   return pathname === '/' && to.startsWith('/#') ? to.slice(1) : to
 }

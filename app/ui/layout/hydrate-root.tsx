@@ -8,23 +8,23 @@ const { search } = location
 const putBack = keepEntered(root)
 
 void stateDecoded().then(() => {
-  // React has removed what something else has changed, and rendered it anew.
+  // React has rendered the page anew because something else had changed it.
   const onRecoverableError = () => putBack(root)
   startTransition(() => void hydrateRoot(root, <RemixBrowser />, { onRecoverableError }))
 })
 
-// Sent by root.tsx when React fails. The page is put back as the server made it, with what was entered: it works without script, too.
+// root.tsx sends this when React fails. The page works without script too, so it is put back as served, with the entries.
 addEventListener('failed', () => {
   putBack(served)
   root.replaceWith(served)
   const chosen = served.querySelector<HTMLInputElement>('[name=package]')?.value ?? ''
   const choice = served.querySelector<HTMLElement>(`[value="${CSS.escape(chosen)}"][aria-pressed=false]`)
-  // Only the server knows what has come of it since, and a package that has no button here.
+  // Only the server knows the result of a submission, and a package without a button.
   if (location.search !== search && (/sent=/.test(location.search) || !choice)) location.reload()
   else choice?.click()
 })
 
-/** Waits for what RemixBrowser throws before its first hook: input while it suspends makes React 18 fail ("Root did not complete"). */
+/** Waits for the promise that RemixBrowser throws. Input while it suspends would make React 18 fail ("Root did not complete"). */
 async function stateDecoded() {
   try {
     RemixBrowser({})
@@ -34,8 +34,8 @@ async function stateDecoded() {
 }
 
 /**
- * For an element that something else may have changed, such as an extension, so that React removes it and renders it anew. Returns
- * what puts into the new fields what was entered, which the removed ones still hold, and the focus.
+ * Something else, such as an extension, may change the element, so that React renders it anew. Returns a function that puts the
+ * entries of the old fields, and the focus, into the new ones.
  */
 function keepEntered(element: Element) {
   const focused = document.activeElement
@@ -52,7 +52,7 @@ function keepEntered(element: Element) {
   }
 }
 
-/** An id names one field; boxes to tick and buttons share a name. */
+/** An id names one field, but checkboxes and buttons share a name. */
 function keyOf({ type, name, id, value }: HTMLInputElement) {
   return id ? `#${id}` : `${name} ${/box|submit/.test(type) && value}`
 }

@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react'
 
-/** Leaves what fails to the browser, which says why and tries again; the server knows the reference of what was sent. */
+/** If loading fails, the browser opens the URL: it shows the reason and can try again. */
 export async function clientLoader({ request: { signal, url }, serverLoader }: ClientLoaderFunctionArgs) {
   return serverLoader().catch((error: unknown) => {
     if (signal.aborted) throw error

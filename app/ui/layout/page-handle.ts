@@ -1,15 +1,15 @@
 import { useMatches, useRouteError } from '@remix-run/react'
 
-/** The `handle` of a route whose page needs more than every page has. */
+/** The `handle` of a route whose page needs script, styles or a document of its own. */
 export interface PageHandle {
-  /** Beside page-script.ts: parts of the page hydrated on their own, or the whole document with the router. */
+  /** Hydrates parts of the page, or all of it with the router. Every page has page-script.ts. */
   script?: 'islands' | 'router'
-  /** Styles that follow those of the site; on the server alone. */
+  /** Follow the styles of the site; only the server has them. */
   styles?: string
   document?: 'own'
 }
 
-/** Null for an error page: it has the agency's document, and hydration would compare its URL and reload. */
+/** Null for an error page, which has the agency's document and no hydration: that would compare the URL and reload. */
 export function usePageHandle(): PageHandle | null {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined
   return useRouteError() ? null : (handle ?? null)

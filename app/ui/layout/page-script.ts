@@ -1,16 +1,16 @@
 /**
- * All the JavaScript of most pages: theme, menu, one step back, and counting a prerendered page once it is seen. Inlined in the
- * head (limit: 1 KiB), so it listens on the window and looks elements up when they are used.
+ * All the JavaScript of most pages: theme, menu, one step back, and a request that counts a prerendered page once it is seen.
+ * Inlined in the head (limit: 1 KiB), so it listens on the window and looks elements up when it needs them.
  */
 const page = document as Document & { onprerenderingchange: () => void }
-// The DOM makes a string of what an attribute is set to.
+// The DOM makes strings of the values.
 const dataset: Record<string, unknown> = page.documentElement.dataset
 type Part = HTMLElement & { setAttribute(name: string, value: boolean): void }
 const find = (id: string) => page.getElementById(id) as Part
 let isMenuOpen: boolean
 
 setTheme()
-// A theme may be chosen on the next page, while this one is in the back/forward cache.
+// The visitor may choose a theme on the next page, while this one is in the back/forward cache.
 onpageshow = () => setTheme()
 page.onprerenderingchange = () => {
   setTheme()
@@ -19,15 +19,15 @@ page.onprerenderingchange = () => {
 addEventListener('DOMContentLoaded', () => {
   openMenu(false)
   find('toggle').role = 'button'
-  // The styles show the one that is not in use.
+  // The styles show the theme that is not in use.
   find('theme').innerHTML = '<button><i>Dark</i> <b>Light</b> theme'
-  // Not in the markup, since the W3C checker refuses this type; a file that a header names would delay the fonts.
+  // Set by script, since the W3C checker refuses this type in the markup. A file named by a header would delay the fonts.
   const rules = find('rules') as unknown as HTMLScriptElement
   rules.type = 'speculationrules'
-  // A browser looks at them when they are inserted.
+  // The browser reads the rules when they are inserted.
   rules.replaceWith(rules)
 })
-// The menu would cover what Tab has led to.
+// The open menu would cover an element that Tab has reached.
 onkeyup = () => page.activeElement!.closest('body>header') || openMenu(false)
 onkeydown = (event) => {
   const toggle = find('toggle')
@@ -44,15 +44,15 @@ onclick = (event) => {
   const isBack =
     isOn('back') && !(event.ctrlKey || event.metaKey || event.shiftKey) && cameFromOtherPage(self.navigation)
   openMenu(isToggle && !isMenuOpen)
-  // A page opens at its place; to another place on it, the visitor rides.
+  // From the first click on, links within the page scroll smoothly (site.css).
   dataset.opened = 1
-  // Its name is that of the theme which is not in use: Dark or, after L, Light.
+  // The button names the theme that is not in use: "Dark", or "Light", which is greater than "L".
   if (isOn('theme')) setTheme(find('theme').innerText > 'L' ? 'light' : 'dark')
   if (isBack) history.back()
   return !(isToggle || isBack)
 }
 
-/** One step back, not to a part of this page, such as before the skip link. */
+/** False if the last step was within this page, such as by the skip link. */
 function cameFromOtherPage(navigation?: Navigation) {
   if (navigation) return navigation.entries()[navigation.currentEntry!.index - 1]?.sameDocument === false
   return history.length > 1 && page.referrer.startsWith(origin + '/')
@@ -67,6 +67,6 @@ function setTheme(theme?: string) {
 }
 
 function openMenu(isOpen: boolean) {
-  // A key or a click may come before it is there.
+  // A key or a click may come before the menu is there.
   find('toggle')?.setAttribute('aria-expanded', (isMenuOpen = isOpen))
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The root of React in the browser, which must not mind what extensions, translators and proxies add to the rest of the page. */
+/** React's root in the browser. It is only a part of the page, since extensions, translators and proxies change the rest. */
 export function RootPart(page: { frame?: string; children: ReactNode; beside?: ReactNode }) {
   if (!import.meta.env.SSR) return <>{page.children}</>
   return (

@@ -1,14 +1,14 @@
 import { createContext } from 'react'
 
-/** What the server adds to a document while it renders it; null in the browser. */
+/** Data that the server has while it renders a document; null in the browser. */
 export interface ServerDocument {
-  /** Marks our inline scripts and styles; the policy replaces it by hashes. */
+  /** Marks our inline scripts and styles, for which the policy has hashes. */
   nonce: string
   /** The data of the loaders, as Remix encodes it for hydration. */
   handoff: string
-  /** The URLs of `entry.client.ts` and, in development, of what must run before it. */
+  /** The URL of `entry.client.ts`; in development, after that of a script which must run first. */
   entries: readonly string[]
-  /** Shown in the footer, also when the loaders of a page have failed. */
+  /** The footer shows it even when a loader has failed. */
   contactEmail: string
 }
 

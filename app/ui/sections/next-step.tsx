@@ -2,7 +2,7 @@ import type { NextStep as Step } from '~/content/site'
 import { ButtonLink, buttonStyle } from '../links'
 import { unbroken } from '../unbroken'
 
-/** The offer at the end of a page. For thumbs a bar repeats it from the second screen on (site.css). */
+/** The offer at the end of a page. Phones also show it in a bar from the second screen on (site.css). */
 export function NextStep({ title, text, action, other, bar }: Step) {
   return (
     <>

@@ -6,12 +6,12 @@ import { NextStep } from './next-step'
 interface PageProps {
   title: string
   intro?: string | undefined
-  /** A drawing beside the first words, where there is room. */
+  /** A drawing beside the heading, on wide screens. */
   picture?: PictureFiles
   beside?: ReactNode
   above?: ReactNode
   actions?: ReactNode
-  /** Stands before the next step, as wide as the window. */
+  /** As wide as the window, before the next step. */
   wide?: ReactNode
   step: ComponentProps<typeof NextStep>
   children: ReactNode

@@ -11,7 +11,7 @@ export function TextPage({ chapters, ...page }: TextPageProps) {
         <Chapter key={title} title={title}>
           <div
             className="*:not-last:mb-4 [&_li]:border-b [&_li]:border-line [&_li]:py-2.5 [&_li]:first:pt-0 [&>p]:max-w-read"
-            // Made from the site's own files, in which HTML stays text.
+            // Rendered by the build from the site's own Markdown, in which HTML stays text.
             dangerouslySetInnerHTML={{ __html: content }}
           />
         </Chapter>
