@@ -1,7 +1,4 @@
-/**
- * Writes build/assistants.bin: what the assistants learn from their lessons. Learning takes half a minute and is a function of
- * its code and the lessons alone, so what was learned by the same code from the same lessons is kept and copied.
- */
+/** Teaches the assistants for build/assistants.bin. It takes half a minute, so a result for the same code and lessons is kept. */
 import { hash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { serialize } from 'node:v8'

@@ -40,10 +40,7 @@ export const getStartedPage = {
   sent: 'Thank you',
   intro: 'Tell us about your business in a few lines. A person replies within one business day.',
   choice: 'Optional. Switch packages; your text stays.',
-  offer: {
-    title: 'What you get for {price}',
-    more: 'The {package} day by day',
-  },
+  offer: { title: 'What you get for {price}', more: 'The {package} day by day' },
   plan: {
     title: 'Your dates',
     label: 'estimated',
@@ -74,10 +71,8 @@ export const fromDraft = {
   note: 'Your draft and its link are already in the project field. Change them, or add anything else we should know.',
 } as const
 
-/** Begins a message with the question that the assistant handed over. */
 export const handedOverMessage = 'My question: {question}\n\n'
 
-/** Shown below the success box. */
 export const afterSending = {
   answer: {
     consultation: {
@@ -89,7 +84,6 @@ export const afterSending = {
       text: 'Check your spam folder, or email {contactEmail} with your reference.',
     },
   },
-  /** A list to print and tick off. */
   gather: {
     title: 'What to gather before the first call',
     intro:

@@ -8,7 +8,6 @@ export const unexpectedError = [
   'It’s our fault, and it’s been logged. Please try again in a moment.',
 ]
 
-/** The title and the paragraphs of an error page, by HTTP status. */
 export const errorPages: Readonly<Record<string, readonly string[]>> = {
   400: [
     'We couldn’t read that',

@@ -86,7 +86,5 @@ export const home = {
     generate: 'Generate Fix',
     alert: 'Fix logic is coming soon. This is only a demo: nobody scanned your site.',
   },
-  blog: {
-    title: 'Worth five minutes of your evening',
-  },
+  blog: { title: 'Worth five minutes of your evening' },
 } as const

@@ -22,7 +22,6 @@ export const launch = {
     intro: `All three are fast on a phone, have a chatbot, include ${included}, and start with a free AI strategy session.`,
     price: 'Price',
     timeline: 'Ready in',
-    /** By topic, in the words of their features and in their order. */
     differences: {
       'The chatbot': [
         'answers, takes names and numbers',
@@ -44,10 +43,7 @@ export const launch = {
   },
   cost: {
     title: 'What it costs over three years',
-    table: {
-      caption: 'Package, domain and hosting combined.',
-      years: ['1 year', '2 years', '3 years'],
-    },
+    table: { caption: 'Package, domain and hosting combined.', years: ['1 year', '2 years', '3 years'] },
     terms: termsOf(packages),
   },
 } as const

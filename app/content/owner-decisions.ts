@@ -8,7 +8,6 @@ export const ownerDecisions = {
     endsIn: 'any month',
     refunded: 'the months you haven’t used',
   },
-  /** Changes to text, prices and hours after launch. */
   changes: { freeDays: 30, hourlyPrice: 60 },
   payment: { toStart: 'half', onLaunch: 'half', by: 'card or bank transfer' },
   /** A customer who cancels on this day gets the first payment back. */

@@ -1,4 +1,3 @@
-/** The text of each package's page. */
 export const packageTexts = {
   basic: {
     headline: 'AI Starter Website: live on day five',

@@ -8,7 +8,6 @@ export interface Package {
   price: `$${string}`
   timeline: string
   description: string
-  /** The label of the package that we recommend. */
   recommended?: string | undefined
   cta: string
   ctaLink: string
@@ -109,7 +108,6 @@ export function packageOf(id: Package['id']): Package {
   return packages.find((each) => each.id === id)!
 }
 
-/** The title for each value of `?package=`. */
 export const packageTitles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(packages.map(({ id, title }) => [id, title])),
   custom: 'Custom AI Website',

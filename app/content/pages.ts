@@ -9,7 +9,6 @@ export interface SitePage {
   /** In search results and browser tabs; the route fills in names in braces. */
   title: string
   description: string
-  /** Describes the preview picture. */
   cardAlt: string
   /** `YYYY-MM-DD` */
   changed: string

@@ -5,7 +5,6 @@ export interface Person extends Sample {
   name: string
   role: string
   does: string
-  /** When this person contacts an owner. */
   contact: string
   portrait: PictureName
 }

@@ -29,7 +29,6 @@ export const previewPage = {
   after: 'Everything is in the link: bookmark it, send it to your partner, open it on your phone.',
 } as const
 
-/** Names in braces are filled in. */
 export const previewErrors = {
   trade: 'Your kind of business is required: choose the closest one',
   fields: {

@@ -21,7 +21,6 @@ const cost = { label: 'What it costs over three years', to: '/launch#cost' }
 const theCall = { label: 'Ask for the call', to: '/consultation' }
 const privacy = { label: 'What happens to what you send', to: '/privacy' }
 
-/** Groups by heading, topics by id. */
 const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
   'Packages and prices': {
     packages: {

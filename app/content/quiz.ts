@@ -21,7 +21,6 @@ export interface Choice {
 export interface Question {
   id: string
   text: string
-  /** Names the question in the summary of a project request. */
   short: string
   choices: readonly Choice[]
 }
@@ -155,7 +154,6 @@ export const questions: readonly [Question, ...Question[]] = [
   },
 ]
 
-/** The demo website in the result, by business. */
 export const demos: Readonly<Record<string, Demo['id']>> = {
   barbershop: 'barbershop',
   practice: 'dental-practice',

@@ -14,7 +14,6 @@ export interface Demo {
   /** The AI's work in a few words that follow "It". */
   does: string
   offer: Package['id']
-  /** Describes the picture of the first screen. */
   imageAlt: string
   /** One line to an owner of this trade, at most 95 characters; it begins with their work. */
   promise: string

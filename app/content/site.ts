@@ -68,9 +68,7 @@ export interface NextStep {
   title: string
   text: string
   action: SiteLink
-  /** A second action. */
   other?: SiteLink | undefined
-  /** The words of the bar, with the days on a line of their own. */
   bar: { note: string; days?: string; label: string }
 }
 

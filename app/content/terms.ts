@@ -26,7 +26,6 @@ export const orderTerms: readonly Term[] = [
   },
 ]
 
-/** All terms, with what ends in these packages, and when. */
 export function termsOf(offers: readonly { ends?: string | undefined }[]): Term[] {
   const ends = offers.flatMap((offer) => offer.ends ?? [])
   return [

@@ -16,7 +16,6 @@ export interface Font extends Source {
   family: string
   weights: readonly [min: number, max: number]
   features?: string[]
-  /** A font on the visitor's machine. */
   standIn: 'Arial' | 'Times New Roman' | 'Times New Roman Bold'
   /** Draws names with letters that this font lacks. */
   instead?: Source

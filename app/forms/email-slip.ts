@@ -15,7 +15,6 @@ const endings = new Map(
   Object.entries(slips).flatMap(([meant, typed]) => typed.split(' ').map((ending) => [ending, meant])),
 )
 
-/** Corrects a host that looks mistyped; null if it does not. */
 export function meantEmail(address: string): string | null {
   const [, local, host] = /^(.+)@([^@]+)$/.exec(address) ?? []
   if (!local || !host) return null

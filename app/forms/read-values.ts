@@ -34,7 +34,6 @@ function readField(data: PostedFields, field: Field): string | undefined {
   return value || (fallback ?? (data.has(name) ? '' : undefined))
 }
 
-// Never ends within a surrogate pair.
 const cut = (text: string, length: number) => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 
 const pasted =

@@ -1,7 +1,6 @@
 import { maxEmailLength } from './check-fields'
 import type { ExtraField, Field, Form, FormId } from './form'
 
-/** The package's name while none is chosen. */
 export const noPackage = 'Not Selected'
 
 const name = {

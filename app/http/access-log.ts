@@ -23,6 +23,5 @@ export function createAccessLog(log: Log<LogEvent>): OnResponse {
 function levelOf(path: string, status: number): Level {
   // A draining server answers /readyz with 503 on purpose.
   if (status >= 500 && path !== '/readyz') return 'error'
-  // Monitors ask every few seconds.
   return healthPaths.includes(path) ? 'debug' : 'info'
 }

@@ -22,7 +22,6 @@ const pageRoutes = new Map([
 const otherPaths = new Set<string>([...Object.keys(machineFiles), ...healthPaths])
 const methods = ['GET', 'HEAD', 'POST']
 
-/** Measures each response. */
 export function createSiteMetrics(meter: Meter): OnResponse {
   const countView = createFunnel(meter)
   const { counter, gauge, histogram } = meter

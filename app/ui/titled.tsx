@@ -6,7 +6,6 @@ interface TitledProps extends Omit<ComponentProps<'section'>, 'title'> {
   titleClass?: string | undefined
 }
 
-/** A section that is labelled by its title. */
 export function Titled({ id, title, titleClass, children, ...section }: TitledProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} {...section}>

@@ -6,13 +6,7 @@ export const visitorHeaders = { 'accept-encoding': 'br, gzip' }
 /** Sends a number of requests, so that code gets as hot on a busy machine. @throws if a response is missing or not 200 */
 export async function load({ url, processorTime }: RunningServer, amount: number) {
   const before = await processorTime()
-  const run = autocannon({
-    url,
-    headers: visitorHeaders,
-    connections: 32,
-    amount,
-    setupClient: skipBodies,
-  })
+  const run = autocannon({ url, headers: visitorHeaders, connections: 32, amount, setupClient: skipBodies })
   // Autocannon rounds its percentiles to milliseconds, and its duration to seconds.
   const startedAt = performance.now()
   let endedAt = startedAt

@@ -28,7 +28,6 @@ function holds({ measured, least = -Infinity, most = Infinity }: Limit): boolean
   return measured >= least && measured <= most
 }
 
-/** The median, with the least and the greatest value in brackets. */
 export function withSpread(figures: readonly number[], digits = 0): string {
   if (figures.length === 0) return ''
   const text = (figure: number) =>

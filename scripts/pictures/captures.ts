@@ -86,7 +86,6 @@ export async function drawPaintings(browser: Browser): Promise<void> {
   }
 }
 
-/** Writes a screenshot in each width and format, such as `file-640.avif`. */
 async function writePicture(
   screenshot: Buffer,
   file: string,

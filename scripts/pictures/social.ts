@@ -23,7 +23,6 @@ const covers: Readonly<Record<string, { focus: string; ground: string }>> = {
   'covers/chatbot': { focus: '42%', ground: 'ink' },
 }
 
-/** Draws the preview pictures of all pages into `public/social/`. */
 export async function drawSocialCards(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
   await page.goto(pathToFileURL('pictures/social/card.html').href)

@@ -10,7 +10,6 @@ export const blog = {
 
 const files = import.meta.glob<Post>('./*.md', { eager: true, import: 'default' })
 
-/** The newest first. */
 export const posts: readonly Post[] = Object.values(files).toSorted((one, other) =>
   other.published.localeCompare(one.published),
 )

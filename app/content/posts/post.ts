@@ -16,14 +16,12 @@ export interface Post {
   /** `published` in words, such as `March 12, 2024`. */
   date: string
   changed?: string | undefined
-  /** `changed` in words. */
   revised?: string | undefined
   /** At 200 words a minute, such as `4 min read`. */
   readTime: string
   image: PictureName
   imageAlt: string
   caption: string
-  /** The package that fits the topic. */
   offer: { title: string; text: string; package: Package['id'] }
   content: string
 }

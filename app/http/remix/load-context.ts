@@ -12,7 +12,6 @@ import type { RequestInfo } from '../request/request-info'
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
-    /** Such as `https://dayfive.example`. */
     siteUrl: string
     now(): number
     contactEmail: string

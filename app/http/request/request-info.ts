@@ -50,7 +50,6 @@ function readUrl(siteUrl: string | undefined, { scheme, host: written, target, l
     /** Null if neither `SITE_URL` nor the request names one, or if the Host header is invalid (RFC 9112, section 3.2). */
     publicOrigin: isHostInvalid ? null : (siteUrl ?? (host && `${scheme}://${host}`)),
     requestHost: host,
-    /** Whether the client may have made the origin up. */
     isOriginUntrusted:
       !siteUrl && !loopbackHosts.some((name) => host === name || host === `${name}:${localPort}`),
     /** Both as sent; `search` begins with its question mark or is empty. */

@@ -12,9 +12,7 @@ import { BodyRequest, createReadBody } from './read-body'
 export type Middleware = (...call: [...Parameters<RequestListener>, next: () => void]) => void
 
 export interface ListenOptions extends ConnectionOptions {
-  /** 0 stands for any free port. */
   port: number
-  /** Undefined stands for all interfaces. */
   host: string | undefined
   middleware: Middleware | null
   isDraining: () => boolean

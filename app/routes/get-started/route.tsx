@@ -108,7 +108,6 @@ export default function GetStartedPage() {
   )
 }
 
-/** Begins the details of a project request with the facts and the address of a draft. */
 function draftSummary(demo: Demo, draft: Draft, siteUrl: string): string {
   const prices = draft.things.map(({ name, price }) => `${name} ${price}`).join(', ')
   const open = openingSentence(draft.week).replaceAll('\u00a0', ' ')

@@ -200,7 +200,6 @@ function Statistics() {
   )
 }
 
-/** Wide screens show the newest post as a card with the others in lines beside it. */
 function BlogTeaser({ teasers }: { teasers: readonly (Post & { picture: PictureFiles })[] }) {
   return (
     <Section id="blog">

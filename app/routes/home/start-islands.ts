@@ -7,7 +7,6 @@ const islands = {
 
 export type IslandName = keyof typeof islands
 
-/** Hydrates each island of the page when it comes near the screen. */
 export function startIslands() {
   const observer = new IntersectionObserver(
     (entries) => {

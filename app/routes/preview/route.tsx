@@ -194,7 +194,6 @@ function Radio({ label, ...input }: ComponentProps<'input'> & { label: string })
 interface TextProps extends ComponentProps<'input'> {
   id: string
   label: string
-  /** Only screen readers say the label, which repeats. */
   isQuiet?: boolean
   hint?: string
   error: string | undefined

@@ -46,10 +46,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
           },
     words: quiz,
     drawing: picture('pages/quiz'),
-    meta: pageMeta(pages.quiz, context, {
-      ...head,
-      isIndexed: shown.kind === 'question' && shown.isStart,
-    }),
+    meta: pageMeta(pages.quiz, context, { ...head, isIndexed: shown.kind === 'question' && shown.isStart }),
     contactEmail: context.contactEmail,
   }
 })
@@ -93,7 +90,6 @@ function wordsFor(shown: ReturnType<typeof readQuiz>) {
   return { ...question, title: fill(question.title, { progress, question: shown.question.text }) }
 }
 
-/** Titles each step, and begins it at the top with the focus on the headline. */
 function useStep(search: string, title: string) {
   const shown = useRef(search)
   useEffect(() => {

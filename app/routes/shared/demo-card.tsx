@@ -7,7 +7,6 @@ import type { demoCard } from './demo-card.server'
 
 type DemoCardProps = ReturnType<typeof demoCard> & { sizes: string }
 
-/** A demo website in a browser frame. `sizes` is for the picture on wide screens. */
 export function DemoCard({ sizes, picture, phone, ...demo }: DemoCardProps) {
   return (
     <div className="relative max-md:flex max-md:gap-4">

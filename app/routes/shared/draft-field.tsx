@@ -14,7 +14,6 @@ interface DraftFieldProps {
 
 export const draftFieldStyle = `${fieldStyle} mt-2 min-h-12 w-full min-w-0 flex-[1_1_9rem] px-3.5`
 
-/** Opens the draft of a visitor's own website. */
 export function DraftField({ id, demo, variant = 'loud', children }: DraftFieldProps) {
   return (
     <form method="get" action={demo ? draftPath(demo) : '/preview'}>

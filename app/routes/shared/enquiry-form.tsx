@@ -34,7 +34,6 @@ interface EnquiryFormProps {
   choice?: ReactNode
 }
 
-/** A form with the notice about the last attempt, or the success box. */
 export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmail }: EnquiryFormProps) {
   // A reply is newer than the receipt in the URL.
   const given = !reply && receipt.kind === 'given' ? receipt : null
@@ -182,7 +181,6 @@ function describeVisit(form: HTMLFormElement) {
   }
 }
 
-/** Begins the page's title with the number of errors. */
 function useTitle(errors: string) {
   useEffect(() => {
     const { title } = document

@@ -29,15 +29,8 @@ function bookingMail() {
   const time = tasks['dental-practice'].fields[0]!.options[1]!.label
   const message = standard.message.replace('{time}', time)
   const values = { name, email, subject, message }
-  const lead = {
-    form: 'consultation',
-    state: 'delivered',
-    page: '/',
-    reference,
-    receivedAt: '',
-    values,
-  } as Lead
-  const mail = enquiryMail(lead, `https://${domain}`)
+  const lead = { form: 'consultation', state: 'delivered', page: '/', reference, receivedAt: '', values }
+  const mail = enquiryMail(lead as Lead, `https://${domain}`)
   return {
     subject: mail.subject,
     lines: [`${name} · ${email}`, `${subject}: ${message}`, moment.split('.')[0]!],

@@ -8,7 +8,6 @@ import { countErrors } from '~/ui/form/reply-notice'
 interface PageMetaOptions extends Partial<Pick<SitePage, 'title' | 'description'>> {
   /** False if the page depends on the visitor. */
   isIndexed?: boolean
-  /** The day of a post, `YYYY-MM-DD`. */
   published?: string
   /** https://schema.org */
   structuredData?: readonly Thing[]

@@ -1,7 +1,6 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node'
 import type { Form } from '~/forms/form'
 
-/** Submits a posted form: redirects to the success page, or shows the form again. */
 export const formAction =
   (form: Form) =>
   async ({ request, context }: ActionFunctionArgs) => {

@@ -1,7 +1,6 @@
 import { texts, type Text } from '~/content/texts'
 import { fill } from '~/ui/fill'
 
-/** Fills in names in braces. */
 export function readText(name: 'assistant-mistakes' | 'privacy', values: object): Text {
   const text = texts[`./${name}.md`]!
   const chapters = text.chapters.map(({ title, content }) => ({ title, content: fill(content, values) }))

@@ -11,7 +11,6 @@ interface ReplyNoticeProps {
   form: Form
   reply: SubmissionReply | undefined
   errors: FieldErrors | undefined
-  /** Whether the URL has a receipt that could not be verified. */
   isEarlier?: boolean
   contactEmail: string
 }
