@@ -48,10 +48,7 @@ for (const form of forms)
   )
 
 test.describe('when the way to the server fails', () => {
-  test.use({
-    expectedStatuses: [403, 502],
-    expectedFailures: ['net::ERR_CONNECTION_REFUSED', 'SyntaxError'],
-  })
+  test.use({ expectedStatuses: [403, 502], expectedFailures: ['net::ERR_CONNECTION_REFUSED', 'SyntaxError'] })
 
   const faults: Record<string, (route: Route) => Promise<void>> = {
     'no connection': (route) => route.abort('connectionrefused'),

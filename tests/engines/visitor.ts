@@ -55,10 +55,7 @@ export function visitorAt(tab: Tab) {
   }
 }
 
-interface Place {
-  x: number
-  y: number
-}
+type Place = { x: number; y: number }
 
 /**
  * Runs in the page: the middle of an element, scrolled into view, with the focus if so wanted; null while it is not there or something

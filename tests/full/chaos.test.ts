@@ -37,16 +37,9 @@ const seconds = 1000
 const overlapMs = 100
 const leastKills = 3
 
-interface Call {
-  lead: string
-  startedAt: number
-  endedAt: number
-}
+type Call = { lead: string; startedAt: number; endedAt: number }
 
-interface Visitor {
-  values: { name: string; email: string; message: string }
-  references: Set<string>
-}
+type Visitor = { values: { name: string; email: string; message: string }; references: Set<string> }
 
 /** Whether a form service or a mail server fails now. */
 type Fails = (share: number) => boolean

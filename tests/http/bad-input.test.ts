@@ -41,7 +41,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     expect((await send(body)).status).toBe(303)
   })
 
-  it('gives back a field that fills the body', async () => {
+  it('shows a field again that fills the body', async () => {
     const start = encoded({ ...entries(form), [long]: '' }) + '&'
     const page = await readPage(await send(`${start}${long}=`.padEnd(bodyLimit, 'x')))
     expect(page.status).toBe(422)
@@ -49,7 +49,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     expect(page.values[long]).toMatch(/^x{60000}/)
   })
 
-  it('is the same form under other spellings of its address', async () => {
+  it('works under other spellings of its address', async () => {
     const coded = form.path.replace(/[cg]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
     for (const [place, path] of [coded, form.path.toUpperCase(), `${form.path}/`].entries()) {
       const body = encoded(entries(form, `spelling${place}@example.com`))

@@ -11,7 +11,7 @@ const site = await startFileSite()
 const blog = one((await openPage(site, '/blog')).document, 'main ul')
 const cards = one((await openPage(site, '/')).document, '#blog')
 
-it('the list and the cards of the home page have every post, the newest first, and lead to each', () => {
+it('the blog and the home page link to every post, the newest first', () => {
   const paths = posts.map(({ path }) => path)
   expect(textsOf(blog, 'h2')).toEqual(posts.map(({ title }) => title))
   expect([...blog.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(paths)
@@ -21,7 +21,7 @@ it('the list and the cards of the home page have every post, the newest first, a
 describe.each(posts.map((post, place) => ({ post, place, path: post.path })))(
   '$path',
   ({ post, place, path }) => {
-    it('is what the list and its card say, by elements that say what they are, and leads back to the list', async () => {
+    it('has the facts of its card in semantic elements, and a link back to the list', async () => {
       const card = cards.querySelectorAll('li')[place]!
       const article = one((await openPage(site, path)).document, 'main article')
       expect([textOf(one(article, 'header h1')), textOf(one(card, 'h3'))]).toEqual([post.title, post.title])
@@ -38,7 +38,7 @@ describe.each(posts.map((post, place) => ({ post, place, path: post.path })))(
       expect(hrefOf(article, 'Back to Blog')).toBe('/blog')
     })
 
-    it('is whole and alone in the reader view of a browser', async () => {
+    it("is complete, without the rest of the page, in a browser's reader view", async () => {
       const html = await (await site.request(path)).text()
       const { document } = new JSDOM(html, { url: `http://site.test${path}` }).window
       // Browsers offer no such view of a few lines.

@@ -30,7 +30,7 @@ const importsOf = (file: string) =>
     ),
   ].flatMap(([, name]) => (isBuiltin(name!) ? [] : [name!]))
 
-it('no program imports anything but Node and its own parts', () => {
+it('the built programs import nothing but Node.js and their own parts', () => {
   for (const program of programs) expect(importsOf(program), program).toEqual([])
 })
 
@@ -48,7 +48,7 @@ function copyBuild(): string {
   return folder
 }
 
-it('the server, leads and doctor run with no package but the binary of libsql, on SQLite and on PostgreSQL', async () => {
+it('the server, leads and doctor run without packages, except the binary of libsql', async () => {
   const folder = copyBuild()
   const inFolder = (name: string) => join(folder, 'build', name)
   const serveFrom = async (DATABASE_URL: string) => {
@@ -127,7 +127,7 @@ describe('build --if-stale', () => {
   }
 
   it.each(['app', 'scripts/assistant', 'tsconfig.json', 'package.json'])(
-    'builds when %s is newer than the build, else not',
+    'builds only if %s is newer than the build',
     (input) => {
       touch('build/server.js', 60)
       expect(begins()).toBe(false)
@@ -136,7 +136,7 @@ describe('build --if-stale', () => {
     },
   )
 
-  it("builds when there is no build; for an operator's command then alone, since a server may run what is there", () => {
+  it("builds if there is no build; an operator's command builds only then", () => {
     touch('package.json', 60)
     expect(begins('--if-missing')).toBe(false)
     rmSync(join(folder, 'build'), { recursive: true })
@@ -150,7 +150,7 @@ describe('build --if-stale', () => {
   })
 })
 
-it('an upgraded server serves what pages of the release before ask for, to be kept for good', async () => {
+it('an upgraded server still serves the files of pages from the release before', async () => {
   const [first, folder] = [temporaryFolder(), copyBuild()]
   mkdirSync(join(first, 'client/assets'), { recursive: true })
   for (const name of ['home-of-before.js', 'home-of-before.js.br', 'home-of-before.js.gz'])

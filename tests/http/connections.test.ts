@@ -23,7 +23,7 @@ async function connectTo(site: Site, limits?: Partial<HttpLimits>) {
   return connect({ port, host: '127.0.0.1', allowHalfOpen: true })
 }
 
-it('a client that ends its side first gets the page that it asked for', async () => {
+it('a client that ends its side of the connection first still gets its page', async () => {
   const socket = await connectTo(await startTestSite())
   socket.end('GET /get-started?package=Own HTTP/1.1\r\nHost: site.test\r\n\r\n')
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [^]*<\/html>/)
@@ -44,7 +44,7 @@ it.each([
 
 const statusesIn = (responses: string) => responses.match(/(?<=HTTP\/1\.1 )\d{3}/g)
 
-it('a connection that broke takes no form whose end comes after the response that it was too slow', async () => {
+it('a form is not taken if its end comes after the response 408', async () => {
   const fields = 'name=Ann&email=ann@example.com&message=Hello'
   const form = `${formHead}Content-Length: ${fields.length}\r\n\r\n${fields}`
   const short = { headersMs: 200, requestMs: 200, checkIntervalMs: 20 }
@@ -72,7 +72,7 @@ it.each([
   [200, 'GET /about', endless],
   [200, 'HEAD /healthz', 'Content-Length: 100000000\r\n'],
 ])(
-  'a body that never ends gets its %i whole, to %s, and its connection ends',
+  'a body that never ends gets a whole %i response to %s, and its connection is closed',
   async (status, line, headers) => {
     const socket = await connectTo(await startTestSite(), { closeDelayMs: 100 })
     socket.on('error', () => {})
@@ -139,31 +139,26 @@ it.concurrent("a hundred slow connections get 408, and don't keep visitors from 
   expect(httpLimits).toMatchObject({ headersMs: 10_000, requestMs: 30_000, checkIntervalMs: 2000 })
 })
 
-it.concurrent(
-  'a connection that a proxy keeps for the next visitor is still there after the time that headers may take',
-  async () => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    const ask = async () => {
-      const request = get(url, { agent })
-      const [response] = (await once(request, 'response')) as [IncomingMessage]
-      response.resume()
-      await once(response, 'end')
-      return { response, socket: request.socket as Socket }
-    }
+it.concurrent('an idle connection of a proxy stays open longer than the time limit of headers', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = async () => {
+    const request = get(url, { agent })
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    response.resume()
+    await once(response, 'end')
+    return { response, socket: request.socket as Socket }
+  }
 
-    const first = await ask()
-    const announced = Number(
-      /timeout=(\d+)/.exec(first.response.headers['keep-alive']?.toString() ?? '')?.[1],
-    )
-    // Of the proxies in use, Caddy keeps a connection longest: two minutes.
-    expect(announced).toBeGreaterThan(120)
-    await sleep(tight.headersMs + 500)
-    const second = await ask()
-    expect(second.response.statusCode).toBe(200)
-    expect(second.socket).toBe(first.socket)
-    agent.destroy()
-  },
-)
+  const first = await ask()
+  const announced = Number(/timeout=(\d+)/.exec(first.response.headers['keep-alive']?.toString() ?? '')?.[1])
+  // Of the proxies in use, Caddy keeps a connection longest: two minutes.
+  expect(announced).toBeGreaterThan(120)
+  await sleep(tight.headersMs + 500)
+  const second = await ask()
+  expect(second.response.statusCode).toBe(200)
+  expect(second.socket).toBe(first.socket)
+  agent.destroy()
+})
 
 // tests/full/floods.test.ts has those of a memory's size.
 
@@ -187,14 +182,14 @@ beforeAll(async () => {
 
 const send = (number: number) => sendConsultation(server.url, { email: `ann${number}@example.com` })
 
-it('a body that was refused takes nothing from the next form on its connection', async () => {
+it('a refused body does not disturb the next form on its connection', async () => {
   const form = String(new URLSearchParams(entries(consultationForm)))
   const socket = connect(server.port, '127.0.0.1')
   socket.end(`${finelyCut}${formHead}Content-Length: ${form.length}\r\n\r\n${form}`)
   expect((await text(socket)).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 303'])
 })
 
-it('every enquiry arrives beside a flood of pages that have to be rendered', async () => {
+it('every inquiry arrives during a flood of pages to render', async () => {
   const over = new AbortController()
   const statuses = new Set<number>()
   const flood = Array.from({ length: 50 }, async (_, client) => {
@@ -220,7 +215,7 @@ it('every enquiry arrives beside a flood of pages that have to be rendered', asy
   expect(server.complaints()).toBe('')
 })
 
-it('a form that comes back when too many wait for a page has every word and error, can be sent, and needs no turn', async () => {
+it('a form comes back with all entries and errors at once, even when too many pages wait', async () => {
   const site = await startTestSite()
   const values = { ...entries(consultationForm, 'ann<at>example.com'), message: '"Hello" & <b>\nbye' }
   const pages = await Promise.all(

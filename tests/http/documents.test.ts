@@ -180,7 +180,7 @@ function scriptRoom(name: string, status: number): number | null {
 const ways = /^\/(quiz|launch|consultation|get-started)(?=$|[/?#])/
 
 describe.each(documents)('$name ($status)', ({ name, html, policy, document, all }) => {
-  it('may not be framed, and allows its own inline scripts and styles, by their hashes, and nothing else that is not named', () => {
+  it('may not be framed, and allows only named sources and the hashes of its inline scripts and styles', () => {
     const directives = read(policy)
     for (const directive of ['default-src', 'frame-ancestors', 'base-uri'])
       expect(directives.get(directive), directive).toEqual(["'none'"])
@@ -200,7 +200,7 @@ describe.each(documents)('$name ($status)', ({ name, html, policy, document, all
     expect(attributes.filter((each) => each === 'style' || each.startsWith('on'))).toEqual([])
   })
 
-  it('has one first heading, and skips no level of heading after it', () => {
+  it('has one first heading, and skips no level after it', () => {
     const levels = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
       .filter((heading) => !heading.closest('[hidden], [aria-hidden=true]'))
       .map(({ tagName }) => Number(tagName[1]))
@@ -209,7 +209,7 @@ describe.each(documents)('$name ($status)', ({ name, html, policy, document, all
     expect(skipped, `levels ${levels.join()}`).toEqual([])
   })
 
-  it('holds nothing that its fonts lack, and speaks plainly', () => {
+  it('has only characters of its fonts, and no old words', () => {
     // Visitors’ own names, in fonts of their own.
     const isDraft = name.startsWith('/preview/')
     const demoCharacters = basicCharacters + Object.values(nameLetters).map(charactersIn).join('')
@@ -227,7 +227,7 @@ describe.each(documents)('$name ($status)', ({ name, html, policy, document, all
   })
 })
 
-it('no two words touch without styles', () => {
+it('no two words touch on a page without styles', () => {
   const errors = { email: [{ code: 'TYPE_EMAIL', message: 'may have a typo' } as const] }
   const reply = { outcome: 'invalid', values: {}, errors, meant: 'ann@gmail.com' } as const
   const { body } = plainFormPage(
@@ -243,7 +243,7 @@ it('no two words touch without styles', () => {
   expect(Object.fromEntries(touching.toReversed())).toEqual({})
 })
 
-it('a document has as little script as it may have, and requests none that it does not need', () => {
+it('a document has and requests only the script that it needs', () => {
   const wrong = documents.flatMap(({ name, status, all }) => {
     const scripts = all<HTMLScriptElement>('script:not([type*=json])')
     const inline = scripts.filter(({ src }) => !src).map(({ textContent }) => textContent ?? '')
@@ -281,13 +281,13 @@ function wrongEnd(main: Element): unknown[] {
 }
 
 it.each(agency)(
-  '$name ends with its form, a page to read after sending, or a step that phones repeat',
+  '$name ends with a form, a page to read after sending, or a next step with its bar',
   ({ main }) => {
     expect(wrongEnd(main)).toHaveLength(0)
   },
 )
 
-it('a sealed page runs what carries the mark and only that, and lets data stand as it is', () => {
+it('a sealed page allows exactly the scripts and styles with its nonce', () => {
   const data = '<script type="application/ld+json">{"@type":"Organization"}</script>'
   const { html, policy } = sealPage(
     `${data}<style nonce="m4rk">p{color:red}</style><script nonce="m4rk">ours()</script><script>theirs()</script><script nonce="guess">theirs()</script>`,

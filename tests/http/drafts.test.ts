@@ -26,7 +26,7 @@ const ask = (trade: string, search: string, question: string) =>
 const answerOn = ({ document }: { document: Document }) => textOf(one(document, '#answer'))
 
 describe('the form for a draft', () => {
-  it('leads to the address of the draft, which has what was typed alone', async () => {
+  it('leads to a draft whose address has only the entries', async () => {
     const form = await openPage(site, '/preview?trade=shop')
     expect(one<HTMLInputElement>(form.document, '[name=trade][checked]').value).toBe('shop')
     const response = await sent(`${facts}&thing=&price=&mon=&mon=`)
@@ -47,7 +47,7 @@ describe('the form for a draft', () => {
     ['name=Ours&thing=Cut&price=', '#price-0', 'Price of item 1 is required'],
     ['name=Ours&thing=A&price=1&thing=B&price=b', '#price-1', 'Price of item 2 needs a number'],
     ['name=Ours&mon=9-17&thu=99:99', '#thu', 'Thursday needs hours'],
-  ])('%s comes back with the words kept, and says what is wrong', async (typed, field, message) => {
+  ])('%s comes back with its entries and the error', async (typed, field, message) => {
     const response = await sent(typed)
     expect(response.status).toBe(422)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -63,7 +63,7 @@ describe('the form for a draft', () => {
     }
   })
 
-  it('asks for a trade, and an address of a draft that is wrong leads to it', async () => {
+  it('asks for a trade; a wrong address of a draft leads to it', async () => {
     const { document } = await openPage(site, '/preview?make=1&name=Ours')
     expect(textOf(one(document, '[role=alert]'))).toContain(previewErrors.trade)
     const wrong = await site.request('/preview/shop?name=evil.com&town=Here')
@@ -88,7 +88,7 @@ describe('the form for a draft', () => {
 })
 
 describe.each(showroom)('a draft of the $id', ({ id, offer }) => {
-  it('says that it is one, and shows the facts of its address', async () => {
+  it('says that it is a draft, and shows the facts of its address', async () => {
     for (const { address, name, things, hours } of addresses) {
       const { document } = await openPage(site, `/preview/${id}?${address}`)
       const words = textOf(document.body)
@@ -100,7 +100,7 @@ describe.each(showroom)('a draft of the $id', ({ id, offer }) => {
     }
   })
 
-  it('answers what its field suggests', async () => {
+  it('answers the questions that its field suggests', async () => {
     for (const search of [facts, 'name=Ours', 'name=Ours&thing=Cut+(kids)&price=30%2B&mon=0-24']) {
       const { document } = await openPage(site, `/preview/${id}?${search}`)
       const { document: asked } = await ask(id, search, one(document, '#ask').getAttribute('placeholder')!)
@@ -108,7 +108,7 @@ describe.each(showroom)('a draft of the $id', ({ id, offer }) => {
     }
   })
 
-  it('takes no word that leaves the page', async () => {
+  it('lets no word break out of the page', async () => {
     for (const more of ['', '&ask=can+i+pay+by+card', '&ask=when+are+you+open']) {
       const { document } = await openPage(site, `/preview/${id}?${facts}${more}`)
       for (const form of document.querySelectorAll('form')) {
@@ -120,19 +120,19 @@ describe.each(showroom)('a draft of the $id', ({ id, offer }) => {
     }
   })
 
-  it('hands over what isn’t told, to the named person', async () => {
+  it('hands a question without an answer over to the named person', async () => {
     for (const question of ['can i pay by card', 'do you sell elephants', 'what is your number'])
       expect(answerOn(await ask(id, facts, question))).toContain('René will answer that')
     for (const question of ['how much is it', 'when are you open', 'where are you'])
       expect(answerOn(await ask(id, 'name=Ours', question))).toMatch(/A person will answer that/)
   })
 
-  it('says yes to nothing that may cost something', async () => {
+  it('agrees to nothing that may cost something', async () => {
     for (const question of ['is the consultation free', 'is delivery free?', 'is it gluten free'])
       expect(answerOn(await ask(id, 'name=Zed&thing=Cut&price=77', question))).not.toMatch(/\bYes\b/)
   })
 
-  it('plays its task through by its form', async () => {
+  it('plays its task to the end by its form', async () => {
     let page = await openPage(site, `/preview/${id}?${facts}`)
     for (const step of ['review', 'done']) {
       expect(one<HTMLInputElement>(page.document, '#rehearsal form [name=rehearse]').value).toBe(step)
@@ -144,7 +144,7 @@ describe.each(showroom)('a draft of the $id', ({ id, offer }) => {
 })
 
 describe('a draft', () => {
-  it('is neither stored nor indexed, and no word of it is in the log', async () => {
+  it('is neither stored, indexed nor logged', async () => {
     const response = await site.request(`/preview/artist?${facts}`)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(await response.text()).toContain('<meta name="robots" content="noindex"/>')
@@ -152,7 +152,7 @@ describe('a draft', () => {
     expect(site.log()).not.toMatch(/Neill|nster|Rebuilding/)
   })
 
-  it('leads to the project form, whose details say it in words and have its address', async () => {
+  it('leads to the project form with the draft and its address in the details', async () => {
     const { document } = await openPage(site, `/preview/barbershop?${facts}`)
     const start = hrefOf(one(document, '.demo-top'), draftWords.start)
     const form = await openPage(site, start)
@@ -166,7 +166,7 @@ describe('a draft', () => {
     expect((await site.post(projectForm, { ...entries(projectForm), details })).status).toBe(303)
   })
 
-  it('is limited like questions', async () => {
+  it('is limited as questions are', async () => {
     const limited = await startTestSite({ environment: { ...limits, SUBMISSIONS_PER_HOUR: '1' } })
     const address = '/preview/shop?name=Ours'
     for (let count = 0; count < 50; count += 1) expect((await limited.request(address)).status).toBe(200)

@@ -20,22 +20,19 @@ it.each([
   ['/sitemap.xml', 'application/xml'],
   ['/rss.xml', 'application/rss+xml'],
   ['/.well-known/security.txt', 'text/plain'],
-])(
-  '%s says what it is and how long it may be kept, responds to HEAD, and is compressed',
-  async (path, type) => {
-    for (const method of ['GET', 'HEAD']) {
-      const response = await site.request(path, { method, headers: { 'accept-encoding': 'br' } })
-      expect(response.status).toBe(200)
-      expect(response.headers.get('content-type')).toBe(`${type}; charset=utf-8`)
-      expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
-      expect(response.headers.get('content-encoding')).toBe('br')
-      expect((await response.text()) === '').toBe(method === 'HEAD')
-    }
-    const refused = await site.request(path, { method: 'POST' })
-    expect(refused.status).toBe(405)
-    expect(refused.headers.get('allow')).toBe('GET, HEAD')
-  },
-)
+])('%s has its type and age, responds to HEAD, and is compressed', async (path, type) => {
+  for (const method of ['GET', 'HEAD']) {
+    const response = await site.request(path, { method, headers: { 'accept-encoding': 'br' } })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe(`${type}; charset=utf-8`)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
+    expect(response.headers.get('content-encoding')).toBe('br')
+    expect((await response.text()) === '').toBe(method === 'HEAD')
+  }
+  const refused = await site.request(path, { method: 'POST' })
+  expect(refused.status).toBe(405)
+  expect(refused.headers.get('allow')).toBe('GET, HEAD')
+})
 
 it('robots.txt allows everything and names the sitemap', async () => {
   const lines = (await textOf('/robots.txt')).split('\n')
@@ -43,7 +40,7 @@ it('robots.txt allows everything and names the sitemap', async () => {
   expect(lines.filter((line) => /^Disallow: *\S/i.test(line))).toEqual([])
 })
 
-it('the sitemap lists exactly the pages that may be listed, each under its own address with the day of its last change', async () => {
+it('the sitemap lists exactly the indexed pages, with the day of the last change', async () => {
   const { document } = new JSDOM(await textOf('/sitemap.xml'), { contentType: 'application/xml' }).window
   expect(document.documentElement.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9')
   const entries = [...document.querySelectorAll('urlset > url')].map((url) => ({
@@ -62,15 +59,13 @@ it('the sitemap lists exactly the pages that may be listed, each under its own a
 })
 
 describe('the feed', () => {
-  it('holds every post whole, the newest first', async () => {
+  it('has every post in full, the newest first', async () => {
     const feed = parseRssFeed(await textOf('/rss.xml'))
     expect(feed).toMatchObject({
       title: content.feed,
       link: 'https://dayfive.test/blog',
       language: 'en-us',
-      atom: {
-        links: [{ href: 'https://dayfive.test/rss.xml', rel: 'self', type: 'application/rss+xml' }],
-      },
+      atom: { links: [{ href: 'https://dayfive.test/rss.xml', rel: 'self', type: 'application/rss+xml' }] },
     })
     expect(feed.items).toMatchObject(
       posts.map(({ published, path, category }) => ({
@@ -115,7 +110,7 @@ describe('the feed', () => {
 })
 
 it.each([0, 5])(
-  'security.txt has Contact and Expires (RFC 9116), which after %i years is ahead, and less than a year',
+  'security.txt (RFC 9116) expires within a year, also when it is read %i years from now',
   async (years) => {
     const later = now + years * 365.25 * dayMs
     const other = await startTestSite({ environment, replace: () => ({ now: () => later }) })

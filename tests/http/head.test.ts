@@ -132,7 +132,7 @@ const service = {
   })),
 }
 
-it('home tells machines who makes the site, the site and the three offers; launch the offers', async () => {
+it('the home page has structured data of the agency, the site and the offers; /launch has the offers', async () => {
   const { facts } = await factsOf('/')
   expect(facts).toMatchObject([
     house,
@@ -142,7 +142,7 @@ it('home tells machines who makes the site, the site and the three offers; launc
   expect((await factsOf('/launch')).facts).toEqual([service])
 })
 
-it.each(posts)('$path tells machines what is posted, by nobody invented', async (post) => {
+it.each(posts)('$path has structured data of its post, without an invented author', async (post) => {
   const { title, published, changed, category, author, path } = post
   const { facts, text } = await factsOf(path)
   expect(facts).toMatchObject([
@@ -165,7 +165,7 @@ it.each(posts)('$path tells machines what is posted, by nobody invented', async 
   for (const words of [title, category, author]) expect(text).toContain(words)
 })
 
-it('what is not a sample is told to machines, and so is an address that is filled in', () => {
+it('real people, accounts and addresses are in the structured data', () => {
   const social = [
     { label: 'LinkedIn', to: 'https://social.test/own' },
     { label: 'YouTube', to: 'https://social.test/sample', sample: true as const },
@@ -188,12 +188,15 @@ interface Told extends Fact {
   offers?: { name: string; price: number; description: string }[]
 }
 
-it.each(addresses)('%s tells machines nothing that is not on the page, and no rating', async (address) => {
-  const { facts, markup, text } = await factsOf(address)
-  expect(JSON.stringify(facts)).not.toMatch(/"\w*(?:review|rating)\w*"/i)
-  // What stands in a script can't end it.
-  expect(markup).not.toContain('<')
-  for (const { name, price, description } of facts.flatMap(({ offers = [] }: Told) => offers))
-    for (const words of [name, `$${price.toLocaleString('en-US')}`, description])
-      expect(text).toContain(words)
-})
+it.each(addresses)(
+  'the structured data of %s has no rating, and nothing that the page does not show',
+  async (address) => {
+    const { facts, markup, text } = await factsOf(address)
+    expect(JSON.stringify(facts)).not.toMatch(/"\w*(?:review|rating)\w*"/i)
+    // What stands in a script can't end it.
+    expect(markup).not.toContain('<')
+    for (const { name, price, description } of facts.flatMap(({ offers = [] }: Told) => offers))
+      for (const words of [name, `$${price.toLocaleString('en-US')}`, description])
+        expect(text).toContain(words)
+  },
+)

@@ -82,7 +82,7 @@ describe('a crawl from the home page', () => {
   })
 
   // tests/http/files.test.ts has the sitemap, which lists them.
-  it('finds every page that is listed for search engines, and no two of the same title or description', () => {
+  it('finds every indexed page, each with a title and description of its own', () => {
     const canonical = new Map(
       [...pages.values()].filter(canonicalOf).map((page) => [canonicalOf(page), page.document!]),
     )
@@ -97,7 +97,7 @@ describe('a crawl from the home page', () => {
 })
 
 describe('on every page, and in every state of it,', () => {
-  it('what it loads, shows and announces is there, and is ours', async () => {
+  it('every file that it loads or names exists, and is ours', async () => {
     const named = new Map(
       [...states].flatMap(([address, { assets }]) => assets.map((asset) => [asset, address] as const)),
     )
@@ -109,7 +109,7 @@ describe('on every page, and in every state of it,', () => {
     expect(missing).toEqual([])
   })
 
-  it('every part that a link names is there', () => {
+  it('every part of a page that a link names exists', () => {
     const missing = [...states].flatMap(([address, { links }]) =>
       links
         .filter((link) => isOurs(link) && new URL(link).hash.length > 1)

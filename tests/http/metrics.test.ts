@@ -48,7 +48,7 @@ const counted = async (metric: string) => {
 }
 
 describe('requests are counted', () => {
-  it('by the pattern of their route, for every page that there is, and for its data alone', async () => {
+  it('by the pattern of the route, for every page and its data', async () => {
     const patterns = routes
       .map(({ path, index }) => (index ? '/' : `/${path}`))
       .filter((path) => path !== '/error/:status')
@@ -68,7 +68,7 @@ describe('requests are counted', () => {
     expect(value('dayfive_build_info', { version })).toBe(1)
   })
 
-  it('as errors of the server, from 0 on, unless the fault is not its own', async () => {
+  it("as server errors, from 0 on, only if the fault is the server's", async () => {
     const { form } = bothForms[0]!
     await visit('/launch/none')
     expect((await site.post(form, entries(form, 'broken@example.com'))).status).toBe(502)
@@ -103,7 +103,7 @@ it.each(bothForms)('views of the $name form are counted, and submissions by outc
 describe('the journal', () => {
   const { form } = bothForms[0]!
 
-  it('is told by state, with the age of the oldest lead that waits; no old figures stay', async () => {
+  it('is measured by state and by the age of the oldest waiting lead, without stale figures', async () => {
     expect(await valueOf('dayfive_oldest_waiting_lead_age_seconds')).toBe(0)
     for (const name of ['ann', 'broken', 'inactive']) {
       await site.post(form, entries(form, `${name}@example.com`))
@@ -128,7 +128,7 @@ describe('the journal', () => {
   })
 })
 
-it('the form service is measured by what each call led to, and counted apart from the attempts of the background', async () => {
+it('calls of the form service are counted by result, apart from background attempts', async () => {
   await site.post(bothForms[1]!.form, entries(bothForms[1]!.form, 'broken@example.com'))
   const [lead] = await listAll(site.services.journal)
   const background = site.services.startBackground()
@@ -147,7 +147,7 @@ it.each(countedVisits)('$metric are counted $how', async ({ metric, visits, samp
   expect(await counted(metric)).toEqual(samples)
 })
 
-it('what the browser still had and only asked about is counted, and no prefetch', async () => {
+it('a revalidated page counts as a view, and a prefetched one does not', async () => {
   const first = await site.request('/quiz.data?business=shop')
   const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
   expect((await site.request('/quiz.data?business=shop', { headers })).status).toBe(304)
@@ -157,7 +157,7 @@ it('what the browser still had and only asked about is counted, and no prefetch'
   expect(await counted('package_views')).toEqual([])
 })
 
-it('METRICS_PORT serves nothing but the metrics, there alone and where HOST says, until the last submission under way is counted', async () => {
+it('METRICS_PORT serves only the metrics, at HOST, until the last submission is counted', async () => {
   const METRICS_PORT = String(await freePort())
   const metricsUrl = `http://127.0.0.1:${METRICS_PORT}`
   const patient = await startPatientFormService()

@@ -6,11 +6,7 @@ import { backupTooOldMs, minFreeBytes, waitingTooLongMs } from '~/alerts/thresho
 import { readMetrics } from '../support/scrape'
 import { startSite, withFormService } from '../support/site'
 
-interface Rule {
-  alert: string
-  expr: string
-  annotations: { runbook: string }
-}
+type Rule = { alert: string; expr: string; annotations: { runbook: string } }
 
 const dashboard = JSON.parse(readFileSync('deploy/grafana-dashboard.json', 'utf8')) as {
   panels: { title: string; datasource?: { uid: string }; targets?: { expr: string }[] }[]

@@ -13,7 +13,7 @@ const open = async (address: string) => (await openPage(site, address)).document
 
 // tests/unit/offers has the sum.
 it.each([['/launch', packages] as const, ...packages.map((offer) => [offer.page, [offer]] as const)])(
-  '%s says in a table with headers what it costs over one, two and three years',
+  '%s has a table of the cost over one, two and three years',
   async (page, offers) => {
     const table = one(await open(page), 'table:has(caption)')
     expect(textsOf(table, 'th[scope=col]')).toEqual(offers.map(({ title }) => title))
@@ -56,7 +56,7 @@ describe.each(packages)(
   ({ id, page, title, price, timeline, features, cta, ctaLink, description }) => {
     const demos = showroom.filter(({ offer }) => offer === id)
 
-    it('has a page with its plan day by day, what is in it, its demo, what its owner gets and the way to order it', async () => {
+    it("has a page with its days, features, demo, the owner's side and the way to order", async () => {
       const main = one(await open(page), 'main')
       expect(textOf(one(main, 'h1'))).toContain(title)
       for (const words of [price, timeline]) expect(textOf(one(main, 'header'))).toContain(words)
@@ -70,7 +70,7 @@ describe.each(packages)(
       expect(hrefOf(main, cta)).toBe(ctaLink)
     })
 
-    it('says what it does in the comparison, on its page, in the result of the quiz and in the answers', async () => {
+    it('names its abilities in the comparison, on its page, in the quiz and in the answers', async () => {
       const { does, quiz } = story[id]
       const [business = '', first = '', source = '', followup = '', budget = ''] = quiz.split(',')
       const result = await open(`/quiz?${new URLSearchParams({ business, first, source, followup, budget })}`)
@@ -85,7 +85,7 @@ describe.each(packages)(
         expect(words).toMatch(does)
     })
 
-    it('has demos whose bars name it, and nobody promises more', async () => {
+    it('has demos that name it, and no page promises more', async () => {
       expect(demos).not.toEqual([])
       for (const demo of demos)
         expect(textOf((await open(demoPath(demo))).body.firstElementChild!)).toContain(title)

@@ -26,7 +26,7 @@ const factsOf = ({ status, headers }: Response, ...names: string[]) => [
 ]
 
 describe('a page', () => {
-  it('is rendered once, however often it is asked for, also by all who ask while it is made', async () => {
+  it('is rendered once for all requests, even for those that come meanwhile', async () => {
     const kept = [200, shared, 'Accept-Encoding']
     for (const { path } of allPages) {
       const responses = await Promise.all(Array.from({ length: 5 }, () => ask(path)))
@@ -38,7 +38,7 @@ describe('a page', () => {
   })
 
   it.each(['/', '/quiz?business=shop', '/_root.data', '/favicon.svg'])(
-    '%s has, whether HEAD asks first and for who has it already, the same headers and a request id of its own',
+    '%s has the same headers for HEAD, GET and 304, and a new request id for each',
     async (path) => {
       const head = await site.request(path, { method: 'HEAD' })
       const tag = { 'if-none-match': head.headers.get('etag') ?? '' }
@@ -64,14 +64,14 @@ describe('a page', () => {
     ['/about//?utm_source=a b', '/about?utm_source=a%20b'],
     ['/%61bout?x=%0d%0aSet-Cookie:a', '/about?x=%0d%0aSet-Cookie:a'],
     ['//', '/'],
-  ])('%s, another spelling, leads to %s without a rendering', async (path, location) => {
+  ])('the spelling %s redirects to %s without a rendering', async (path, location) => {
     expect(factsOf(await ask(path), 'location')).toEqual([308, location])
     expect(rendered()).toEqual([])
   })
 })
 
 // tests/unit/http/page-table.test.ts has every kind of address.
-it('a query does not change the page by undeclared parameters, which no page shows', async () => {
+it('undeclared parameters neither change a page nor appear on it', async () => {
   const first = await (await ask('/consultation?utm_source=mail&email=ann%40example.com')).text()
   await ask('/consultation?utm_campaign=1&x=2')
   const plain = await (await ask('/consultation')).text()
@@ -90,7 +90,7 @@ it('the success box of one visitor is never cached', async () => {
   expect(await (await ask('/consultation.data')).text()).not.toContain('K7F2-9QXM')
 })
 
-it('the words of a post are in its own response alone, which no other visitor gets', async () => {
+it('the words of a post appear only in its own response', async () => {
   const response = await site.post(consultationForm, { ...entries(consultationForm), name: 'Ben', email: '' })
   expect(response.headers.get('cache-control')).toBe('private, no-cache')
   expect(await response.text()).toContain('value="Ben"')
@@ -103,7 +103,7 @@ it.each([
   ['one of several', (etag: string) => `"other", ${etag}`, 304],
   ['a star', () => '*', 304],
   ['another', () => '"K7F2"', 200],
-])('a client that has a page by %s hears whether it has changed', async (_, tagOf, status) => {
+])('a client with %s hears whether the page has changed', async (_, tagOf, status) => {
   const headers = { 'accept-encoding': 'br' }
   const etag = (await ask('/about', headers)).headers.get('etag') ?? ''
   expect(etag).toMatch(/^"[\w-]{22}"$/)
@@ -115,7 +115,7 @@ it.each([
 
 describe('the coding of a response', () => {
   it.each(acceptedCodings)(
-    'is to “$accepted” the best that the client accepts: $coding',
+    'is the best that the client accepts: $coding for “$accepted”',
     async ({ accepted, coding }) => {
       const plain = await ask('/about')
       const response = await ask('/about', { 'accept-encoding': accepted })
@@ -130,7 +130,7 @@ describe('the coding of a response', () => {
   )
 })
 
-it('error pages are rendered once for all, page and post that are not there and a refused form apart, and never cached', async () => {
+it('each error page is rendered once, and no client may cache it', async () => {
   const origin = 'https://evil.example'
   for (let number = 0; number < 5; number += 1) {
     const values = { ...entries(consultationForm), name: String(number) }
@@ -148,7 +148,7 @@ it('error pages are rendered once for all, page and post that are not there and 
   expect(rendered()).toHaveLength(4)
 })
 
-it('a flood of requests that have to be rendered is turned away where too many wait, and keeps nothing from memory waiting', async () => {
+it('a flood of pages to render is refused when too many wait, and does not delay a cached page', async () => {
   await ask('/about')
   await ask('/nope')
   const flood = Promise.all(
@@ -164,7 +164,7 @@ it('a flood of requests that have to be rendered is turned away where too many w
   expect(busy.headers.get('retry-after')).toBe('5')
 })
 
-it('a made-up Host header where SITE_URL is unset gets a page for itself, which is not cached, and never changes what the names of this machine get', async () => {
+it('without SITE_URL, a page for a made-up Host header is never cached', async () => {
   const own = await startTestSite({ environment: { SITE_URL: '' } })
   const askAt = (host: string) => own.request('/about', { headers: { host } })
   for (const response of [await askAt('evil.example'), await askAt('evil.example')]) {
@@ -184,14 +184,14 @@ it.each([
   [/\/social\/home.png/, 'image/png', 'max-age=3600', null],
   // Whose name changes with its content.
   [/\/assets\/entry\.client-[\w-]+\.js/, javascript, 'max-age=31536000, immutable', 'br'],
-])('the file of %s is kept as long as it may be', async (pattern, type, age, coding) => {
+])('the file %s may be cached as long as its name allows', async (pattern, type, age, coding) => {
   const [path = ''] = pattern.exec(await (await ask('/')).text()) ?? []
   const response = await ask(path, { 'accept-encoding': 'gzip, br' })
   const facts = factsOf(response, 'content-type', 'cache-control', 'content-encoding')
   expect(facts).toEqual([200, type, `public, ${age}`, coding])
 })
 
-it('the store is bounded: the page that was asked for longest ago goes first', async () => {
+it('the bounded store drops the page that was asked for longest ago', async () => {
   const body = new TextEncoder().encode('A page repeats many of its words, though not at once. '.repeat(40))
   const page = async () => ({ status: 200, headers: {}, body })
   const brotli = new Headers({ 'accept-encoding': 'br' })

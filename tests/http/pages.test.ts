@@ -9,14 +9,14 @@ import odd from './odd-pages.json'
 
 const site = await startFileSite()
 
-it.each(odd.missing)('%s, an address without a page, gets a page that helps', async (path) => {
+it.each(odd.missing)('the address %s without a page gets a helpful page', async (path) => {
   const page = await readPage(await site.request(path))
   expect(page.status).toBe(404)
   expect(page.document.querySelector('main :is(a[href="/launch"], a[href="/blog"])')).not.toBeNull()
   expect(site.logged('error')).toEqual([])
 })
 
-it('an unexpected error has a page that helps and says nothing of its cause, which is in the log', async () => {
+it('an unexpected error gets a helpful page, and its cause is only in the log', async () => {
   const broken = await startTestSite({
     replace: () => ({ throttle: () => Promise.reject(new Error('a private cause')) }),
   })
@@ -31,7 +31,7 @@ it('an unexpected error has a page that helps and says nothing of its cause, whi
 })
 
 it.each(odd.methods)(
-  '$method $path, a method that an address does not know, is refused with what is allowed',
+  '$method $path is refused with the methods that are allowed',
   async ({ method, path, allowed }) => {
     const response = await site.request(path, { method })
     expect(response.status).toBe(405)
@@ -39,24 +39,21 @@ it.each(odd.methods)(
   },
 )
 
-it.each(bothForms)(
-  'the success box is not shown by a link that this site did not give: $name',
-  async ({ form }) => {
-    const other = form === consultationForm ? projectForm : consultationForm
-    const [, otherQuery] = (await successAddress(site, other)).split('?')
-    for (const query of ['receipt=AAAAAAAAAAAAAAAA&sent=K7F2-9QXM', 'sent=call+555-0100', otherQuery]) {
-      const page = await readPage(await site.request(`${form.path}?${query}`))
-      expect(page.status).toBe(200)
-      expect(page.text).toContain('This link is from an earlier visit')
-      expect(page.text).toContain('hello@dayfive.example')
-      expect(page.text).not.toMatch(/555|K7F2/)
-      expect(page.text).not.toContain(form.success.headline)
-      expect(page.document.querySelector('main form textarea')).not.toBeNull()
-    }
-  },
-)
+it.each(bothForms)('a forged link does not show the success box: $name', async ({ form }) => {
+  const other = form === consultationForm ? projectForm : consultationForm
+  const [, otherQuery] = (await successAddress(site, other)).split('?')
+  for (const query of ['receipt=AAAAAAAAAAAAAAAA&sent=K7F2-9QXM', 'sent=call+555-0100', otherQuery]) {
+    const page = await readPage(await site.request(`${form.path}?${query}`))
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('This link is from an earlier visit')
+    expect(page.text).toContain('hello@dayfive.example')
+    expect(page.text).not.toMatch(/555|K7F2/)
+    expect(page.text).not.toContain(form.success.headline)
+    expect(page.document.querySelector('main form textarea')).not.toBeNull()
+  }
+})
 
-it('asks the journal once a second, however often it is asked itself', async () => {
+it('the health check asks the journal at most once a second', async () => {
   let passedMs = 0
   const asked = await startTestSite({ monotonic: () => passedMs })
   const statuses = () =>
@@ -89,7 +86,7 @@ describe('an error while rendering', () => {
     ['a page', { default: fail }],
     ['a loader', { loader: fail }],
     ['a head', { meta: fail }],
-  ])('in %s is a page that helps and one line, without its words', async (_, own) => {
+  ])('in %s gives a helpful page and one line in the log, without its message', async (_, own) => {
     const broken = await withRoute('routes/about/route', own)
     for (let time = 1; time <= 2; time += 1) {
       const response = await broken.request('/about')
@@ -106,7 +103,7 @@ describe('an error while rendering', () => {
     expect((await broken.request('/launch')).status).toBe(200)
   })
 
-  it('in what stands around every page is a plain page that helps', async () => {
+  it('in the document around all pages gives a plain and helpful page', async () => {
     const broken = await withRoute('root', { Layout: fail })
     for (const path of ['/', '/nope', '/blog/99']) {
       const response = await broken.request(path)

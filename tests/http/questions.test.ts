@@ -37,7 +37,7 @@ it.each([
   ['/questions', ':has(> #languages)', [`$${furtherLanguage.price}`, `${furtherLanguage.days} days`]],
   ['/questions', ':has(> #start)', [start]],
 ])(
-  '%s says in %s what the owner has decided, and leaves none of it to the first call',
+  "%s states the owner's decisions in %s, and leaves none of them to the first call",
   async (page, place, said) => {
     const words = textOf(one((await openPage(site, page)).document, place))
     for (const each of said) expect(words.toLowerCase()).toContain(each.toLowerCase())
@@ -51,7 +51,7 @@ it.each([
   ['What does each year cost?', /^after-year$/, yearly],
   ['what happens to the months I already paid if I cancel hosting', /^after-year$/, hosting.refunded],
   ['Can I cancel', /^(dislike|after-year)/, `on day ${designDay}`],
-])('"%s" is answered at once, by the facts', async (question, topic, words) => {
+])('"%s" is answered at once with the facts', async (question, topic, words) => {
   const { document } = await openPage(site, `/questions?ask=${encodeURIComponent(question)}`)
   const answer = one<HTMLElement>(document, '#answer')
   expect(answer.dataset['kind']).toBe('answer')
@@ -63,7 +63,7 @@ it.each([
 
 const topics = questionsPage.groups.flatMap((group) => group.topics)
 
-it('/questions has each of its topics as a heading with an answer, and leads to it from the top', async () => {
+it('/questions has a heading and an answer for each topic, and links to it from the top', async () => {
   const main = one((await openPage(site, '/questions')).document, 'main')
   const headings = [...main.querySelectorAll('h3')]
   expect(headings.map(textOf)).toEqual(topics.map(({ label }) => label))

@@ -27,14 +27,14 @@ it.each([
   '/quiz?__proto__=x&business=shop&at=nowhere',
   '/quiz?business=%E0%A4%A',
   '/quiz?business=call-555-0100&text=555-0100&at=555-0100',
-])('%s shows a question, never an error, and no words of its own', async (path) => {
+])('%s shows a question, never an error or words from the address', async (path) => {
   const { status, document } = await open(path)
   expect(status).toBe(200)
   expect(one(document, 'main:has(form button)').outerHTML).not.toContain('555-0100')
   expect(site.logged('error')).toEqual([])
 })
 
-it('a result names the package with its price, timeline and reasons, whatever the order of the answers', async () => {
+it('a result has the package, price, timeline and reasons, in any order of the answers', async () => {
   const { document } = await open(`/quiz?${answers.split('&').toReversed().join('&')}`)
   expect(textOf(one(document, 'h1'))).toBe('Your package: AI Growth Website')
   const region = (name: string) => {
@@ -48,7 +48,7 @@ it('a result names the package with its price, timeline and reasons, whatever th
   expect(textsOf(region('The other two'), 'li')).toHaveLength(2)
 })
 
-it('asks again, with a sentence that says so, where a step is sent without its answer', async () => {
+it('asks again with an error when a step is sent without an answer', async () => {
   const first = await open('/quiz?business=shop')
   // What a program sends that presses none of the answers: every field but the buttons.
   const hidden = [...first.document.querySelectorAll<HTMLInputElement>('main input[type=hidden]')]
@@ -70,7 +70,7 @@ describe('the project request after the quiz', () => {
     details: expect.stringMatching(summary) as string,
   })
 
-  it('has the answers in the details, where they can be edited, also on the way to another package', async () => {
+  it('has the answers in the details, also after a change of the package', async () => {
     const link = hrefOf(one((await open(`/quiz?${answers}`)).document, 'main'), packages[1].cta)
     const page = await open(link)
     expect(page.values).toMatchObject(withSummary('AI Growth Website'))
@@ -80,7 +80,7 @@ describe('the project request after the quiz', () => {
     expect(chosen.values).toMatchObject(withSummary('AI Sales Machine'))
   })
 
-  it('takes no words from the address, and none of those who did not take the quiz', async () => {
+  it('takes no words from the address, and has no summary without the quiz', async () => {
     const made = '&business=Call+555-0100&details=555-0100&first=toString&source=phone&source=few&budget=open'
     const page = await open(`/get-started?package=standard${made}`)
     expect(page.values.details).toBe('My answers in the 30-second quiz:\nBudget: Not decided yet')
@@ -91,7 +91,7 @@ describe('the project request after the quiz', () => {
   })
 
   it.each(['My own words', ''])(
-    'comes back with what was typed, not with the summary (%j)',
+    'comes back with the typed details instead of the summary (%j)',
     async (details) => {
       const body = new URLSearchParams({ ...entries(projectForm), name: '', details })
       const returned = await readPage(await site.request(address, { method: 'POST', body }))
@@ -108,7 +108,7 @@ const packageButton = ({ document }: Page, title: string) =>
 
 // tests/e2e/enquiry.spec.ts has it with fields that are empty or in error, and what is sent after it.
 describe('choosing another package', () => {
-  it('brings the page back with it and with every word, sends and logs nothing', async () => {
+  it('shows the page again with the package and all entries, and sends and logs nothing', async () => {
     const page = await open('/get-started?package=basic')
     const response = await submit(site, page, typed, packageButton(page, 'AI Sales Machine'))
     expect(response.headers.get('cache-control')).toBe('private, no-cache')
@@ -123,7 +123,7 @@ describe('choosing another package', () => {
     expect(site.log()).not.toMatch(/Ann Barber|Mill Lane|ann@/)
   })
 
-  it('asks about a mistyped address once, also when a package is chosen after it', async () => {
+  it('asks about a mistyped address once, even if a package is chosen afterwards', async () => {
     const slip = { ...typed, email: 'rob@gmial.com' }
     const asked = await readPage(await submit(site, await open('/get-started'), slip))
     expect(asked.status).toBe(422)
@@ -132,7 +132,7 @@ describe('choosing another package', () => {
   })
 })
 
-it('the dated plan is kept in memory until it changes, and not a moment longer', async () => {
+it('the dated plan is cached exactly until it changes', async () => {
   const address = '/get-started?package=basic'
   const isRendered = async () => {
     const before = site.rendered().length

@@ -74,7 +74,7 @@ describe('the headers that every response carries', () => {
     expectSecured(Object.fromEntries(response.headers))
   })
 
-  it('stand on what a journal that fails is answered with (503)', async () => {
+  it('stand on the response of a failing journal (503)', async () => {
     const broken = await startTestSite({ environment: { SITE_URL: siteUrl } })
     await broken.services.journal.close()
     const asked = [broken.post(form, entries(form)), broken.request('/readyz/journal')]
@@ -113,7 +113,7 @@ describe('the headers that every response carries', () => {
   })
 
   // tests/http/files.test.ts has the pictures that other sites may show.
-  it('do not promise TLS where the site has none', async () => {
+  it('do not promise TLS on a site without TLS', async () => {
     const { headers } = await (await startTestSite()).request('/')
     expect(headers.has('strict-transport-security')).toBe(false)
   })

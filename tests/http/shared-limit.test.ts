@@ -25,9 +25,7 @@ function send(site: Site, address: string): Promise<Response> {
 const execute = (statement: string) => query(databaseUrl, statement)
 
 const start = (limit: string) =>
-  startTestSite({
-    environment: { DATABASE_URL: databaseUrl, SUBMISSIONS_PER_HOUR: limit, TRUST_PROXY: '1' },
-  })
+  startTestSite({ environment: { DATABASE_URL: databaseUrl, SUBMISSIONS_PER_HOUR: limit, TRUST_PROXY: '1' } })
 
 it('two servers on one PostgreSQL journal share one count for each client, also of submissions at once', async () => {
   const sites = [await start('5'), await start('5')]

@@ -26,7 +26,7 @@ describe.each(showroom)('the demo website of $client', (demo) => {
   const path = demoPath(demo)
   const offer = packages.find(({ id }) => id === demo.offer)!
 
-  it('says first that it is a demo, whose, what its AI does, what that costs, and where to start', async () => {
+  it('begins with a bar that says what the demo is, does and costs', async () => {
     const { document } = await openPage(site, path)
     const bar = document.body.firstElementChild!
     for (const words of [
@@ -40,7 +40,7 @@ describe.each(showroom)('the demo website of $client', (demo) => {
     expect(hrefOf(bar, demoBar.start)).toBe(`/get-started?package=${offer.id}&trade=${demo.id}`)
   })
 
-  it('can be mistaken for no real business, asks for nothing private, and is kept out of search engines', async () => {
+  it('cannot be mistaken for a real business, asks for nothing private, and is not indexed', async () => {
     const { document } = await openPage(site, path)
     const own = textOf(document.body)
     expect(own).toMatch(/invented/)
@@ -70,7 +70,7 @@ describe.each(showroom)('the demo website of $client', (demo) => {
     for (const { options } of fields) expect(site.log()).not.toContain(`=${options.at(-1)!.value}`)
   })
 
-  it('answers in a conversation what the home page shows of it, word for word, and plays along', async () => {
+  it('answers word for word as the home page shows', async () => {
     const home = await openPage(site, `/?trade=${demo.id}`)
     const said = textsOf(home.document, '.chat-message').map((text) =>
       text.replace(/^(?:Customer|Website): /, ''),
@@ -88,7 +88,7 @@ describe.each(showroom)('the demo website of $client', (demo) => {
     }
   })
 
-  it('says what is missing, and keeps what was chosen', async () => {
+  it('names the missing choice, and keeps the others', async () => {
     const [first, ...rest] = tasks[demo.id].fields
     const { value } = first!.options[0]!
     const query = new URLSearchParams({
@@ -102,7 +102,7 @@ describe.each(showroom)('the demo website of $client', (demo) => {
     expect(formData(form).get(first!.name)).toBe(value)
   })
 
-  it('hands package and trade to the project form, and is counted there', async () => {
+  it('passes package and trade to the project form, which counts the visit', async () => {
     const bar = (await openPage(site, path)).document.body.firstElementChild!
     const { values } = await openPage(site, hrefOf(bar, demoBar.start))
     expect(values).toMatchObject({ package: offer.title, details: expect.stringContaining(demo.client) })
@@ -113,7 +113,7 @@ describe.each(showroom)('the demo website of $client', (demo) => {
   })
 })
 
-it('the ticket of the barbershop leads to the other days and back, and keeps the service', async () => {
+it("the barbershop's ticket leads to other days and back with the same service", async () => {
   const ticket = rehearsalOf(await openPage(site, '/showroom/barbershop?service=cut'))
   const days = textsOf(ticket, '.days a')
   const [address = ''] = hrefOf(ticket, days.at(-1)!).split('#')
@@ -128,7 +128,7 @@ it('the ticket of the barbershop leads to the other days and back, and keeps the
 it.each([
   ['540', 'Wednesday'],
   ['thursday-615', 'Thursday'],
-])('the ticket of the barbershop for %s says that %s is held, and how to cancel', async (chair, day) => {
+])("the barbershop's ticket for %s says that %s is held, and how to cancel", async (chair, day) => {
   const search = `/showroom/barbershop?chair=${chair}&service=cut-and-beard&rehearse=`
   expect(textOf(rehearsalOf(await openPage(site, `${search}review`)))).toContain(`${day} with`)
   const done = await openPage(site, `${search}done`)
@@ -140,7 +140,7 @@ it.each([
 it.each([
   ['GET', '/showroom/photographer', '?ask=what+if+it+rains%3F&ask=and+snow'],
   ['HEAD', '/Showroom/Photographer/', '?rehearse=review&date=2027-06-11'],
-])('%s of the former photographer’s %s leads to the artist', async (method, path, query) => {
+])('%s of the photographer’s old address %s redirects to the artist', async (method, path, query) => {
   const before = site.rendered().length
   const response = await site.request(path + query, { method })
   expect([response.status, response.headers.get('location')]).toEqual([308, `/showroom/artist${query}`])

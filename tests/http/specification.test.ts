@@ -28,7 +28,7 @@ it.each<{ address: string; selector: string; texts: readonly (string | undefined
     selector: 'main section > div > dl dt + dd',
     texts: statistics.map(({ figure }) => figure),
   },
-])('$address says in $selector what was asked for', async ({ address, selector, texts }) => {
+])('$address has the required words in $selector', async ({ address, selector, texts }) => {
   expect(textsOf(await open(address), selector)).toEqual(texts)
 })
 
@@ -88,7 +88,7 @@ it('the home page has its sections in order', async () => {
   expect(sections[0]!.querySelector('img')?.alt).toMatch(/\w+/)
 })
 
-it('the home page shows every quote, with author, role and avatar, twice, the copy hidden from screen readers', async () => {
+it('the home page shows every quote twice, with the copy hidden from screen readers', async () => {
   const [quotes, copy, ...more] = (await open('/')).querySelectorAll('ul:has(blockquote + figcaption img)')
   expect(more.length).toBe(0)
   const said = [...quotes!.children].map((each) => textsOf(each, 'blockquote, figcaption > span > span'))
@@ -138,7 +138,7 @@ it.each([
   expect(pressedIn(document)).toEqual(buttons.filter((words) => words.startsWith(name)))
 })
 
-it('the footer names each link differently, and leads elsewhere in new tabs that say so', async () => {
+it('the footer names each link differently, and marks links that open a new tab', async () => {
   const footer = one(await open('/about'), 'footer')
   // What they are called to those who listen, which begins with what is seen.
   const names = [...footer.querySelectorAll('a')].map(

@@ -44,7 +44,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     })
   })
 
-  it('keeps a telephone number through an error, sends it within the message, and logs it nowhere', async () => {
+  it('keeps a telephone number after an error, sends it in the message, and never logs it', async () => {
     const typed = { ...entries(form), phone: '+1 555-0117' }
     const page = await readPage(await site.post(form, { ...typed, name: '' }))
     expect(page.values).toMatchObject({ phone: '+1 555-0117' })
@@ -55,7 +55,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     expect(site.log()).not.toContain('555-0117')
   })
 
-  it('asks once about a mistyped address, beside other errors too, which is sent as meant or as typed; of a wrong one only says so', async () => {
+  it('asks once about a mistyped address, and then sends the corrected or the typed one', async () => {
     const typed = entries(form, 'rob@gmial.con')
     const both = await readPage(await site.post(form, { ...typed, name: '' }))
     expect(textOf(one(both.document, '#email-error'))).toContain('Did you mean rob@gmail.com?')
@@ -78,7 +78,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     }
   })
 
-  it('leads, submitted as its page says, to the success box with the reference, and arrives once however often it is sent', async () => {
+  it('leads to the success box with the reference, and arrives once even if it is sent again', async () => {
     const { package: _, ...typed } = entries(form)
     const response = await submit(site, await openPage(site, form.path), typed)
     const again = await submit(site, await openPage(site, form.path), typed)
@@ -115,7 +115,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     ])
   })
 
-  it('sends the same whether or not script carries it, and responds to a script with the same redirect or words', async () => {
+  it('sends and responds the same with and without script', async () => {
     await site.post(form, { ...entries(form), email: 'a@example.com' })
     const response = await postByScript(site, form, { ...entries(form), email: 'b@example.com' })
     const [plain, scripted] = received as [Received, Received]
@@ -146,7 +146,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
       { outcome: 'refused', errors: { email: ['TYPE_EMAIL', 'UNSPECIFIED'] } },
       [{ state: 'refused', attempts: 1 }],
     ],
-  ])('says %s, under each field, and keeps the rest', async (_, typed, errors, line, leads) => {
+  ])('says %s under each field, and keeps the entries', async (_, typed, errors, line, leads) => {
     const page = await readPage(await site.post(form, { ...entries(form), ...typed }))
     expect(page.status).toBe(422)
     for (const [name, error] of Object.entries(errors)) {
@@ -160,7 +160,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     expect(site.logged('submission')).toMatchObject([{ ...line, status: 422 }])
   })
 
-  it('is quarantined when the honeypot is filled, and released by the button, which Enter presses too', async () => {
+  it('is quarantined when the honeypot is filled, and released by the button or Enter', async () => {
     const values = entries(form)
     const page = await readPage(await site.post(form, { ...values, k5: 'autofilled' }))
     const button = sendButton(page.document)
@@ -183,7 +183,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
 it.each([
   { service: 'inactive', failure: 'unconfirmed', said: 'Form is not active', told: undefined },
   { service: 'hangs', failure: 'timeout', said: 'No answer', told: 'No answer within 100 ms' },
-])('a form is saved and given back when the service is $failure', async (row) => {
+])('a form is saved and shown again when the service fails: $failure', async (row) => {
   const { form } = bothForms[1]!
   const values = entries(form, `${row.service}@example.com`)
   const held = await startTestSite({ environment: row.service === 'hangs' ? withShortTimeout : environment })
@@ -204,7 +204,7 @@ it.each([
   expect(line?.message).toEqual(row.told)
 })
 
-it('a form is saved at once, without a call, while the service hangs', async () => {
+it('a form is saved at once without a call while the service hangs', async () => {
   const { form } = bothForms[0]!
   const hung = await startTestSite({ environment: withShortTimeout })
   for (const number of [1, 2, 3]) {
@@ -221,7 +221,7 @@ it('a form is saved at once, without a call, while the service hangs', async () 
   expect(hung.logged('submission').at(-1)).toMatchObject({ outcome: 'held', message })
 })
 
-it('a project request leads to a page that thanks and names the package that was sent, whatever its address named', async () => {
+it('the success page of a project names the package that was sent, not that of its address', async () => {
   const body = new URLSearchParams({ ...entries(projectForm), package: 'AI Sales Machine' })
   const response = await site.request('/get-started?package=standard', { method: 'POST', body })
   const [lead] = await listAll(site.services.journal)
@@ -232,7 +232,7 @@ it('a project request leads to a page that thanks and names the package that was
   expect(textOf(document.querySelector('#chosen')!)).toContain('AI Sales Machine')
 })
 
-it('a client that sends too much is told when to come back, and keeps the words', async () => {
+it('a client over the limit is told when to come back, and keeps the entries', async () => {
   let passedMs = 0
   const limited = await startTestSite({
     environment: { SUBMISSIONS_PER_HOUR: '1' },

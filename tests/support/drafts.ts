@@ -12,11 +12,7 @@ import odd from './odd-drafts.json' with { type: 'json' }
 import { parseHtml } from './parse-html'
 import { randomFrom, type Random } from './random'
 
-export interface GeneratedDraft {
-  trade: Demo['id']
-  draft: Draft
-  address: string
-}
+export type GeneratedDraft = { trade: Demo['id']; draft: Draft; address: string }
 
 /** Drafts of all trades, with odd names, edge prices and all kinds of hours, the same for a seed. */
 export function draftsFrom(seed: number, count: number): GeneratedDraft[] {

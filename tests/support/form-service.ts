@@ -4,11 +4,7 @@ import fixed from './form-service.json' with { type: 'json' }
 import { listen } from './free-port'
 
 /** One call that the stand-in form service got. */
-export interface Received {
-  formId: string
-  headers: Record<string, string>
-  body: Record<string, string>
-}
+export type Received = { formId: string; headers: Record<string, string>; body: Record<string, string> }
 
 /**
  * How the stand-in responds, chosen by the local part of the submitted e-mail address: `refuses-email@…` is refused, and any

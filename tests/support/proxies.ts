@@ -43,10 +43,7 @@ export const chains = [...proxyNames.map((name) => [name]), ['haproxy', 'nginx']
   .map((chain) => ({ chain, names: chain.join(' and ') }))
 
 /** What stands behind a proxy: one or two servers of the site, or another proxy, which is spoken to by TLS. */
-export interface Upstream {
-  ports: number[]
-  isTls?: boolean
-}
+export type Upstream = { ports: number[]; isTls?: boolean }
 
 /**
  * Starts a proxy with the file from `deploy/`; only ports and paths are replaced, and what is needed for a second server is no

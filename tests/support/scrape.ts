@@ -1,9 +1,5 @@
 /** One line of a scrape. */
-interface Sample {
-  name: string
-  labels: Record<string, string>
-  value: number
-}
+type Sample = { name: string; labels: Record<string, string>; value: number }
 
 export interface Scrape {
   samples: Sample[]

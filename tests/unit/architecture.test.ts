@@ -48,12 +48,7 @@ const layers: Record<string, string> = {
 const order = Object.keys(layers)
 const allowedBy = (layer: string) => (layers[layer] ?? '').split(/\s+/).map((name) => `app/${name}`)
 
-interface Import {
-  from: string
-  to: string
-  name: string
-  isType: boolean
-}
+type Import = { from: string; to: string; name: string; isType: boolean }
 
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path))
@@ -113,7 +108,7 @@ describe('the import graph of the app', () => {
     expect(upward).toEqual([])
   })
 
-  it('gives the ui its content as props: it imports only types of the content', () => {
+  it('lets app/ui import only types of the content', () => {
     const values = imports.filter(
       ({ from, to, isType }) => layerOf(from) === 'app/ui' && layerOf(to) === 'app/content' && !isType,
     )
@@ -121,7 +116,7 @@ describe('the import graph of the app', () => {
   })
 })
 
-it('no page reads a search parameter around its declaration', () => {
+it('every page reads search parameters only by its declaration', () => {
   const around = [...sourcesOf('app/routes'), ...sourcesOf('app/ui'), 'app/root.tsx'].filter((path) =>
     /useSearchParams|request\.url/.test(readFileSync(path, 'utf8')),
   )
@@ -133,7 +128,7 @@ it('scripts import nothing of tests', () => {
   expect(crossing.map(show)).toEqual([])
 })
 
-it('every source file that the documents name is there', () => {
+it('every source file that a document names exists', () => {
   const files = ['app', 'deploy', 'docs', 'scripts', 'tests'].flatMap(filesOf).concat(readdirSync('.'))
   const documents = ['README.md', ...filesOf('docs').filter((path) => path.endsWith('.md'))]
   const named = documents.flatMap((path) => [

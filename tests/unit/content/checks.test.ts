@@ -9,7 +9,7 @@ import { readText } from '../../../scripts/site-content/texts'
 const { packages, people, ownerDecisions } = content
 const [starter, growth, salesMachine] = packages
 const [person, ...others] = people
-
+const { name: owner } = person!
 const { hosting } = ownerDecisions
 const withPackage = (changed: object) => ({ packages: [{ ...starter, ...changed }, growth, salesMachine] })
 const withPerson = (changed: object) => ({ people: [{ ...person, ...changed }, ...others] })
@@ -20,16 +20,13 @@ it.each([
   ['packages.ts, basic: price: is no text: put it in quotes', withPackage({ price: 850 })],
   ['packages.ts, basic: features.Photos: is empty', withPackage({ features: { Photos: '' } })],
   ['packages.ts: price: the cheapest package goes first', { packages: [growth, starter, salesMachine] }],
-  [`people.ts, ${person!.name}: contact: is missing`, withPerson({ contact: undefined })],
-  [`people.ts, ${person!.name}: does: is empty`, withPerson({ does: ' ' })],
+  [`people.ts, ${owner}: contact: is missing`, withPerson({ contact: undefined })],
+  [`people.ts, ${owner}: does: is empty`, withPerson({ does: ' ' })],
   [
-    `people.ts, ${person!.name}: portrait: names no file of pictures/people/`,
+    `people.ts, ${owner}: portrait: names no file of pictures/people/`,
     withPerson({ portrait: 'people/none' }),
   ],
-  [
-    'site.ts, social: 0.to: begins with https://',
-    { social: [{ label: 'Mastodon', to: 'mastodon.example/@dayfive' }] },
-  ],
+  ['site.ts, social: 0.to: begins with https://', { social: [{ label: 'Mastodon', to: 'a.example/@b' }] }],
   [
     'owner-decisions.ts: hosting.yearlyPrice: is no bare whole number such as 180',
     { ownerDecisions: { ...ownerDecisions, hosting: { ...hosting, yearlyPrice: '$200' } } },
@@ -51,7 +48,7 @@ it.each([
   ['A domain, then $200 a year', 'hosting.yearlyPrice of owner-decisions.ts: 180 dollars'],
   ['Changes for 60 days', 'changes.freeDays of owner-decisions.ts: 30 days'],
   ['A second language for $1,300', 'furtherLanguage.price of owner-decisions.ts: 300 dollars'],
-])('a feature such as "%s" contradicts what is decided', (line, field) => {
+])('a feature such as "%s" contradicts the owner’s decisions', (line, field) => {
   const features = { 'Free domain plus 1-year hosting': 'Kept running.', [line]: 'Words.' }
   const given = { ...content, ...withPackage({ features }), ownerDecisions: decisionsOfTests }
   expect(contentProblems(given as unknown as typeof content)).toEqual([
@@ -59,18 +56,18 @@ it.each([
   ])
 })
 
-it('a build ends with nothing where all is well', () => {
+it('the content of the site has no problem', () => {
   expect(contentProblems(content)).toEqual([])
 })
 
 const opening = '# Title\n\nLead.\n\n'
 
 it.each(['No title', '##A', '## A\n\n#Heading', '## A\n\n{days}', '## A\n\n## B\n\nC', '## A\n\n1. B'])(
-  'a build ends with %j as a page of text',
+  'a page of text such as %j ends a build',
   (text) => expect(() => readText('a.md', text.replace(/^#/, `${opening}#`))).toThrow('a.md: '),
 )
 
-it('a build names file and line, or field, of what cannot be read, and no more', () => {
+it('a build names the file and the line or field of the first mistake, and prints nothing else', () => {
   const folder = temporaryFolder()
   for (const name of ['app', 'scripts', 'package.json', 'tsconfig.json', 'tsconfig.content.json'])
     cpSync(name, join(folder, name), { recursive: true })

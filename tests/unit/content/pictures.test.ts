@@ -3,11 +3,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import sizes from '~/pictures/sizes.json'
 
-interface Size {
-  width: number
-  height: number
-  widths?: number[]
-}
+type Size = { width: number; height: number; widths?: number[] }
 
 const expected = Object.entries<Size>(sizes).flatMap(([name, { width, height, widths }]) =>
   widths
@@ -21,7 +17,7 @@ const expected = Object.entries<Size>(sizes).flatMap(([name, { width, height, wi
     : [{ file: `${name}.svg`, width, height }],
 )
 
-it('every file belongs to a picture whose size is known, so that no page moves when it comes', async () => {
+it('every file belongs to a picture with a known size, so that no page moves when it loads', async () => {
   const files = await readdir('app/pictures', { recursive: true })
   const pictures = files.filter((file) => /\.(svg|avif|webp|png|jpe?g)$/.test(file))
   expect(pictures.toSorted()).toEqual(expected.map(({ file }) => file).toSorted())
@@ -32,7 +28,7 @@ it('every file belongs to a picture whose size is known, so that no page moves w
   }
 })
 
-it('every preview card is a PNG of 1200 by 630, as the pages say', async () => {
+it('every preview card is a PNG of 1200 by 630 pixels', async () => {
   for (const card of await readdir('public/social')) {
     const size = await sharp(`public/social/${card}`).metadata()
     expect(size, card).toMatchObject({ format: 'png', width: 1200, height: 630 })

@@ -49,13 +49,13 @@ describe('a post that an owner writes', () => {
     expect(withText(text).content.trim()).toBe(html)
   })
 
-  it('has its address, its date in words and its reading time made from what is written', () => {
+  it('gets its address, date and reading time from its fields and text', () => {
     const post = readPost('mine.md', source.replaceAll('\n', '\r\n'))
     expect(post).toMatchObject({ path: '/blog/1', date: 'July 9, 2024', readTime: '3 min read' })
     expect(withText('word '.repeat(1300)).readTime).toBe('7 min read')
   })
 
-  it('is read as it is saved by an editor that marks the file or leaves spaces behind a line', () => {
+  it('is read although an editor adds a byte order mark or spaces at the end of a line', () => {
     const { title } = readPost('mine.md', `\uFEFF${source.replaceAll(/^---$/gm, '---  ')}`)
     expect(title).toBe('What a visitor decides in five seconds')
   })

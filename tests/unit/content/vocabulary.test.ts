@@ -6,7 +6,7 @@ import { conditions } from '~/log/names'
 import { newLead } from '../../support/temporary-journal'
 import { oldWordsIn } from '../../support/vocabulary'
 
-it('the vocabulary of docs/content.md finds what it replaces, and not what replaces it', () => {
+it('the vocabulary of docs/content.md finds old words, and no new ones', () => {
   const old = "Enquiries by e-mail within one working\nday, 9:00-17:30; real estate agents needn't."
   expect(oldWordsIn(old)).toEqual(['Enquiries', 'e-mail', 'working\nday', '17:30', 'needn’t'])
   expect(oldWordsIn('Inquiries by email, 9:00-11:10: real estate agents, metrics, milestones')).toEqual([])
@@ -17,7 +17,7 @@ it.each(leadStates)('no old word is in the email of a lead that is %s', (state) 
   expect(oldWordsIn(subject + text)).toEqual([])
 })
 
-it.each(conditions)('no old word is in what is told of %s', (condition) => {
+it.each(conditions)('no old word is in the alerts about %s', (condition) => {
   const counts = Object.fromEntries(leadStates.map((state) => [state, 1])) as Record<Lead['state'], number>
   const facts = { now: 0, counts, oldestWaiting: null, failure: null }
   for (const state of ['started', 'over'] as const) {

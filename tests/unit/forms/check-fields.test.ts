@@ -11,7 +11,7 @@ const addresses = ['ann', 'ann@example.com', '@\0', '<ann@example.com>', 'mailto
 const given = [...blanks, ...lengths, ...addresses, 'Ann\r\nBarber']
 
 describe.each(bothForms)('the $name form', ({ form }) => {
-  it('has the same errors in the page as on the server, whatever a field holds', () => {
+  it('has the same errors in the page and on the server for every value', () => {
     for (const { name } of form.fields) {
       for (const value of given) {
         const data = new URLSearchParams({ ...entries(form), [name]: value })
@@ -22,7 +22,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     }
   })
 
-  it('has no field that the privacy notice or the promises leave out', () => {
+  it('has all its fields in the privacy notice and the promises', () => {
     const [, promised] = readFileSync('docs/promises.md', 'utf8').split('## Fields')
     const notice = readFileSync('app/content/texts/privacy.md', 'utf8')
     const told = notice.match(new RegExp(`The ${form.id} form sends[^.]+|Both add[^.]+`, 'g'))?.join()

@@ -20,7 +20,7 @@ function read(entries: Record<string, string | Blob | string[]>, form: Form = co
   return { ...submission, values: submission.values as Values, again, errors: again.errors, codes }
 }
 
-it('days and times for a call stand behind the message, and beside it when the form comes back', () => {
+it('days and times for a call are appended to the message, and stay apart if the form comes back', () => {
   const chosen = read({ ...ada, days: ['Friday', 'Someday', 'Monday'], times: 'Noon', phone: '$& 1' })
   expect(chosen.values).toMatchObject({
     ...ada,
@@ -41,7 +41,7 @@ describe('a field', () => {
   it.each([
     ['subject', consultationForm, 'New Consultation Request'],
     ['package', projectForm, 'Not Selected'],
-  ])('where nobody types has a value when missing or empty, and is cut: %s', (name, form, fallback) => {
+  ])('that nobody types into has a fallback and is cut: %s', (name, form, fallback) => {
     const valueOf = (own: Record<string, string>) => read(own, form).values[name]
     expect([valueOf({}), valueOf({ [name]: ' ' })]).toEqual([fallback, fallback])
     expect(valueOf({ [name]: 'x'.repeat(60_000) })).toBe('x'.repeat(200))
@@ -52,7 +52,7 @@ describe('a field', () => {
 it.each([
   [consultationForm, 'message'],
   [projectForm, 'details'],
-])('a required field that was not sent is missing, and one without a word is empty: $id', (form, long) => {
+])('a required field has different errors for a missing and an empty value: $id', (form, long) => {
   const name = ['name', empty]
   expect(read({}, form).codes).toEqual(['name', 'email', long].map((each) => [each, missing]))
   expect(read({ ...ada, name: '', [long]: '\r\n' }, form).codes).toEqual([name, [long, empty]])
@@ -69,7 +69,7 @@ it.each([
   ['message', 'one\r\n'.repeat(2500), null],
   ['message', halves, null],
   ['message', `${halves}x`, '10,000 characters (you sent 10,001)'],
-])('a field that is too long says so, and by how much: %s', (name, value, limit) => {
+])('the error of a field that is too long names the limit and the length: %s', (name, value, limit) => {
   const { values, errors } = read({ ...ada, [name]: value })
   const error = { code: 'TYPE_TEXT', message: `must be at most ${limit}` }
   expect(errors).toEqual(limit ? { [name]: [error] } : null)
@@ -80,22 +80,25 @@ it.each(typed.addresses)('%j is an e-mail address', (address) => expect(isEmail(
 it.each(typed['no addresses'])('%j is no e-mail address', (text) => expect(isEmail(text)).toBe(false))
 
 describe('an e-mail address that was pasted', () => {
-  it.each(typed['addresses within'])('counts without what stands around it: %j', (email) => {
+  it.each(typed['addresses within'])('is taken out of the text around it: %j', (email) => {
     expect(read({ ...ada, email })).toMatchObject({ values: { email: 'ada@example.com' }, errors: null })
   })
 
   // Another address than was typed would go to a stranger.
-  it.each(typed['kept as typed'])('is wrong, and as it was, where that leaves none: %j', (email) => {
-    expect(read({ ...ada, email })).toMatchObject({ values: { email }, codes: [['email', 'TYPE_EMAIL']] })
-  })
+  it.each(typed['kept as typed'])(
+    'stays as it is, with an error, if the text has no single address: %j',
+    (email) => {
+      expect(read({ ...ada, email })).toMatchObject({ values: { email }, codes: [['email', 'TYPE_EMAIL']] })
+    },
+  )
 
-  it('twice is two addresses', () => {
+  it('twice counts as two addresses', () => {
     const twice = ['<ada@example.com>', 'mailto:bob@example.com']
     expect(read({ ...ada, email: twice }).codes).toEqual([['email', 'TYPE_EMAIL']])
   })
 
   it.each('<| |@|.|,|a@a.|mailto:|?|\uFDFA|\u0301\u0323'.split('|'))(
-    'is read in time for its length: %j',
+    'takes no quadratic time: %j',
     (part) => {
       const parts = part.repeat(60_000 / part.length)
       for (const long of [`${parts}!`, `a@b${parts}!`, `<${parts}`])
@@ -105,7 +108,7 @@ describe('an e-mail address that was pasted', () => {
 })
 
 describe('a required field', () => {
-  it.each(typed.nothing)('that shows nothing is empty, however long: %j', (nothing) => {
+  it.each(typed.nothing)('with invisible characters alone is empty: %j', (nothing) => {
     const long = nothing.repeat(255)
     expect(read({ ...ada, name: nothing, email: long, message: nothing }).codes).toEqual(
       ['name', 'email', 'message'].map((name) => [name, empty]),
@@ -117,7 +120,7 @@ describe('a required field', () => {
   })
 })
 
-describe('what travels beside the fields', () => {
+describe('a hidden input', () => {
   it.each<[Record<string, string | Blob>, object]>([
     [{ k5: 'x' }, { trapped: true }],
     [{ release: 'token' }, { releaseToken: 'token' }],
@@ -131,7 +134,7 @@ describe('what travels beside the fields', () => {
     [{ loadedAt: '-1', webdriver: 'yes' }, { visit: {} }],
     [{ loadedAt: '1e999', webdriver: 'TRUE' }, { visit: {} }],
     [{ loadedAt: new File(['1'], 'x'), webdriver: new File(['true'], 'x') }, { visit: {} }],
-  ])('is believed only as it should be: %j is %j', (sent, known) => {
+  ])('counts only with a valid value: %j is %j', (sent, known) => {
     const { trapped, releaseToken, visit } = read({ ...ada, ...sent })
     expect({ trapped, releaseToken, visit }).toEqual({
       trapped: false,
@@ -146,7 +149,7 @@ describe('what travels beside the fields', () => {
     ['', projectForm, null],
     [new File(['AI Sales Machine'], 'x'), projectForm, null],
     ['AI Sales Machine', consultationForm, null],
-  ])('a button chose %j of $id, which is the package', (chosen, form, choice) => {
+  ])('a button with the value %j chooses a package of the form $id', (chosen, form, choice) => {
     const data = new FormData()
     data.append('choose', chosen)
     expect(readSubmission(form, data).choice).toBe(choice)

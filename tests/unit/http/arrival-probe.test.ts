@@ -8,7 +8,7 @@ const journal = { signingKey }
 const probe = createArrivalProbe(journal, () => noon)
 const asking = (token: string) => new Headers({ [probeHeader]: token, host: 'site.test', cookie: 'private' })
 
-it('describes how the request of a signed token arrived, and no other header', async () => {
+it('describes the forwarding headers of a request with a signed token, and no others', async () => {
   const token = await signProbe(journal, noon)
   const arrived = await probe(asking(token), '192.0.2.1')
   expect(JSON.parse(arrived!)).toEqual({ headers: { host: 'site.test' }, socketAddress: '192.0.2.1' })
@@ -23,6 +23,6 @@ it.each([
     async () => `${noon}.${await createSigner('receipt', signingKey).sign('project', String(noon))}`,
   ],
   ['that is made up', async () => 'made-up'],
-])('keeps quiet for a token %s', async (_, token) => {
+])('describes nothing for a token %s', async (_, token) => {
   expect(await probe(asking(await token()), '192.0.2.1')).toBeNull()
 })

@@ -5,7 +5,7 @@ import { rowsOf } from '../../support/rows'
 
 const proxy = '10.0.0.1'
 
-it('nothing that the client claims is believed where no proxy is trusted', () => {
+it('without a trusted proxy, no forwarding header of a client counts', () => {
   const forwarded = {
     'x-forwarded-for': '6.6.6.6',
     'x-forwarded-proto': 'https',
@@ -54,6 +54,6 @@ it.each([
   ['https', 'a.com:80', 'a.com:80'],
   ['http', '[::1]:3000', '[::1]:3000'],
   ...noHosts.map((none): [string, string | null, null] => ['http', none, null]),
-])('under %s, the host %j is %j, as in URLs', (scheme, host, canonical) => {
+])('under %s, the host %j is normalized to %j', (scheme, host, canonical) => {
   expect(canonicalHost(scheme, host)).toBe(canonical)
 })

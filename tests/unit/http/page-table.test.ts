@@ -20,13 +20,13 @@ const asks = (...texts: readonly string[]) => texts.map((text) => `ask=${text}`)
 
 describe('of a query', () => {
   it.each([...rowsOf('support/queries'), [`trade=${'x'.repeat(201)}`, 'private', '']])(
-    '"%s" is kept %s, and of it counts "%s"',
+    '"%s" is kept %s, as "%s"',
     (query, kept, path) => {
       expect(address(query!)).toEqual({ path, kept })
     },
   )
 
-  it('a repeated text keeps its order and all its values, of 1000 units at most', () => {
+  it('a repeated text keeps all values in order, each cut at 1000 units', () => {
     expect(address(asks('b', 'a', 'b'))).toEqual({ path: `?${asks('b', 'a', 'b')}`, kept: 'nowhere' })
     expect(address(asks(...'abcdefgh')).path).toBe(`?${asks(...'abcdefgh')}`)
     expect(address(asks('x'.repeat(1001), 'y')).path).toBe(`?${asks('x'.repeat(1000), 'y')}`)
@@ -39,12 +39,12 @@ describe('of a query', () => {
   })
 })
 
-it('a page in another spelling, or one that there is not, is kept privately', () => {
+it('a page in another spelling and a missing page are kept privately', () => {
   expect(address('trade=shop', { path: '/Talk/' })).toEqual({ path: '?trade=shop', kept: 'private' })
   expect(address('trade=shop', { page: '/nope', path: '/nope' })).toEqual({ path: '/nope', kept: 'private' })
 })
 
-it('the data of a page may name its route, which is the only one', () => {
+it('the data of a page may name its route, and no other', () => {
   const isData = { isData: true, path: '/talk.data' }
   expect(address('_routes=routes/talk&trade=shop', isData)).toEqual({
     path: '.data?trade=shop&_routes=routes%2Ftalk',

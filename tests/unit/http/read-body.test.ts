@@ -6,7 +6,7 @@ import { BodyRequest, createReadBody } from '~/http/transport/read-body'
 const newRequest = () => new BodyRequest(new Socket())
 const text = (bytes: unknown) => (bytes instanceof Uint8Array ? Buffer.from(bytes).toString() : bytes)
 
-it('gives up what comes in more pieces than any line makes', async () => {
+it('refuses a body in more pieces than any line makes', async () => {
   const inPieces = async (count: number) => {
     const request = newRequest()
     const reading = createReadBody(10)(request, 'a', 10_000)
@@ -18,7 +18,7 @@ it('gives up what comes in more pieces than any line makes', async () => {
   expect(await inPieces(129)).toBe('tooLarge')
 })
 
-it('ends the oldest of the network that sends most, from however many clients', async () => {
+it('ends the oldest body of the network with the most, whatever the number of clients', async () => {
   const readBody = createReadBody(40)
   const read = (address: string) => readBody(newRequest(), clientKey(address), 10)
   const visitors = ['2001:db8:1::1', '192.0.2.1'].map(read)
@@ -31,7 +31,7 @@ it('ends the oldest of the network that sends most, from however many clients', 
   ])
 })
 
-it('ends the oldest of the client that sends most when there are too many, and no other', async () => {
+it('ends only the oldest bodies of the client with the most', async () => {
   const readBody = createReadBody(4)
   const read = (client: string) => {
     const request = newRequest()

@@ -3,12 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { createReadRequest } from '~/http/request/request-info'
 
-interface Sent {
-  host?: string
-  target?: string
-  forwarded?: Record<string, string>
-  localPort?: number
-}
+type Sent = { host?: string; target?: string; forwarded?: Record<string, string>; localPort?: number }
 
 /** What requests mean to a server that has read those before. */
 function reader(siteUrl?: string, trustedProxies = 1) {
@@ -44,7 +39,7 @@ const sent: Sent[] = [
 ]
 
 it.each([undefined, 'https://dayfive.example'])(
-  "one request's host, scheme, port or target never answers another's, where SITE_URL is %s",
+  'a request is never answered with the URL of another request, with SITE_URL %s',
   (siteUrl) => {
     const read = reader(siteUrl)
     const first = sent.map((each) => reader(siteUrl)(each))
@@ -57,7 +52,7 @@ it.each([undefined, 'https://dayfive.example'])(
   },
 )
 
-it('a flood of URLs, long ones too, neither stays in memory nor changes what one means', () => {
+it('a flood of URLs stays out of memory, and changes the reading of none', () => {
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void
   const read = reader()

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { packages, type Package } from '~/content/packages'
+import { dollars } from '~/content/prices'
 import { questions, quiz } from '~/content/quiz'
 import { readQuiz, type QuizResult, type QuizStep } from '~/quiz/quiz'
 
@@ -25,7 +26,6 @@ function send({ question, others, next }: QuizStep, choice = '') {
   return readQuiz(query)
 }
 
-const dollars = ({ price }: Package) => Number(price.replace(/\D/g, ''))
 const choiceOf = (id: string, answers: Answers) =>
   questions.find((question) => question.id === id)!.choices.find((choice) => choice.id === answers[id])!
 const score = (offer: Package, answers: Answers) =>
@@ -38,7 +38,7 @@ const limitOf = (answers: Answers) => {
 }
 
 describe('every combination of answers', () => {
-  it('is asked for in order, and leads to the result that its address shows, where each can be changed', () => {
+  it('is asked for in order, and leads to a result with a link to change each answer', () => {
     for (const answers of combinations) {
       let shown = read({})
       for (const [index, question] of questions.entries()) {
@@ -59,13 +59,13 @@ describe('every combination of answers', () => {
     }
   })
 
-  it('leads to the most points, of two packages with as many to the cheaper; gives its reasons, and names the others', () => {
+  it('leads to the package with the most points, or the cheaper of two, with reasons and alternatives', () => {
     for (const answers of combinations) {
       const { offer, reasons, alternatives } = resultOf(answers)
       const others = alternatives.map((other) => other.offer)
       for (const other of others) {
-        const lead = score(offer, answers) - score(other, answers)
-        expect(lead > 0 || (lead === 0 && dollars(offer) < dollars(other))).toBe(true)
+        const ahead = score(offer, answers) - score(other, answers)
+        expect(ahead > 0 || (ahead === 0 && dollars(offer) < dollars(other))).toBe(true)
       }
       expect(reasons.map(({ question }) => question)).toEqual(questions.map(({ text }) => text))
       expect(reasons.filter(({ text }) => !text)).toEqual([])
@@ -73,7 +73,7 @@ describe('every combination of answers', () => {
     }
   })
 
-  it('says whether the package is within the budget, by how much it is not, and what is; never more than the next', () => {
+  it('says by how much a package is over the budget, and which one is within', () => {
     const prices = packages.map(dollars)
     const { priceOver, priceWithin } = quiz.result
     for (const answers of combinations) {
@@ -102,7 +102,7 @@ describe('every combination of answers', () => {
   })
 })
 
-it.each(packages.map(({ id }) => id))('%s is reached by a fair share of the answers', (id) => {
+it.each(packages.map(({ id }) => id))('at least a fifth of the answers lead to %s', (id) => {
   const reaching = combinations.filter((answers) => resultOf(answers).offer.id === id)
   expect(reaching.length / combinations.length).toBeGreaterThan(0.2)
 })
@@ -133,7 +133,7 @@ it.each([
   expect(stepOf(query)).toMatchObject({ number, isMissing })
 })
 
-it('each kind of business is shown a website of another trade', () => {
+it('each kind of business is shown the demo of another trade', () => {
   const [{ id, choices }] = questions
   const demos = choices.map((choice) => resultOf({ ...one, [id]: choice.id }).demo)
   expect(new Set(demos).size).toBe(choices.length)

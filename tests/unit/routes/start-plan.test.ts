@@ -23,7 +23,7 @@ function lastOf(count: number, monday: number): number {
 }
 
 describe('on every day of two years', () => {
-  it('a project starts on a Monday, neither before there was time to answer nor later than in the next week', () => {
+  it('a project starts on a Monday, two to eight days ahead', () => {
     for (const now of days) {
       const start = Date.parse(startDay(now))
       expect(new Date(start).getUTCDay()).toBe(1)
@@ -36,7 +36,7 @@ describe('on every day of two years', () => {
     [starter, 5, null],
     [growth, 7, 10],
     [salesMachine, 10, 14],
-  ])('a package of %s is live between the business days that it names', (timeline, earliest, latest) => {
+  ])('a package of %s is live between these business days', (timeline, earliest, latest) => {
     for (const now of days) {
       const monday = Date.parse(startDay(now))
       const [live, end] = [lastOf(earliest, monday), lastOf(latest ?? earliest, monday)]

@@ -13,11 +13,7 @@ import BlogPostPage from '~/routes/blog/post'
 import { Testimonials } from '~/routes/home/testimonials'
 import { parseHtml } from '../../support/parse-html'
 
-const notes = {
-  quotes: testimonials.sampleNote,
-  ...sampleNotes,
-  social: site.footer.sampleNote,
-}
+const notes = { quotes: testimonials.sampleNote, ...sampleNotes, social: site.footer.sampleNote }
 
 const picture = { width: 1, height: 1, src: '/a.svg', sources: [] }
 /** Without what it is flagged with, as an owner's own. */
@@ -66,12 +62,12 @@ const places = (flags: Sample): Record<keyof typeof notes, RouteObject> => ({
 })
 
 const kinds = Object.keys(notes) as (keyof typeof notes)[]
-it.each(kinds)('a line says so under %s that are samples, alone', async (kind) => {
+it.each(kinds)('a line marks %s as samples only while they are', async (kind) => {
   expect(await show(places({ sample: true })[kind])).toContain(notes[kind])
   expect(await show(places({})[kind])).not.toMatch(/sample/i)
 })
 
-it('start and doctor name the kinds that are left, and nothing once all is replaced', () => {
+it('start and doctor name the kinds of samples that are left', () => {
   expect(sampleWarnings({ quotes: [{ sample: true }, {}], people: [{}] })).toEqual([
     expect.stringMatching(/: quotes \(1\)$/),
   ])
