@@ -18,12 +18,7 @@ export interface Choice {
   limit: number
 }
 
-export interface Question {
-  id: string
-  text: string
-  short: string
-  choices: readonly Choice[]
-}
+export type Question = { id: string; text: string; short: string; choices: readonly Choice[] }
 
 export const questions: readonly [Question, ...Question[]] = [
   {

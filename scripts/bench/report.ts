@@ -1,12 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 import { tableOf } from '../markdown-table'
 
-export interface Limit {
-  what: string
-  measured: number
-  least?: number
-  most?: number
-}
+export type Limit = { what: string; measured: number; least?: number; most?: number }
 
 /** Prints Markdown for docs/benchmarks.md, and returns whether every limit holds. */
 export function printReport(limits: Limit[], head: string[], rows: string[][]): boolean {

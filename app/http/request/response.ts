@@ -23,11 +23,7 @@ export type Bytes = Uint8Array<ArrayBuffer>
 export type BodyReading = Bytes | 'tooLarge' | 'tooSlow' | 'crowded'
 
 /** A complete response; header names are in lower case. */
-export interface SiteResponse {
-  status: number
-  headers: HeaderRecord
-  body: Bytes | null
-}
+export type SiteResponse = { status: number; headers: HeaderRecord; body: Bytes | null }
 
 export const cacheUses = ['hit', 'render', 'pass'] as const
 
@@ -37,11 +33,7 @@ export interface HandledResponse extends SiteResponse {
 }
 
 /** Names and values of `headers` alternate, as `writeHead` takes them fastest. */
-export interface RawResponse {
-  status: number
-  headers: string[]
-  body: SiteResponse['body']
-}
+export type RawResponse = { status: number; headers: string[]; body: SiteResponse['body'] }
 
 /** Never rejects. */
 export type App = (arriving: Arriving) => Promise<RawResponse>
