@@ -38,7 +38,7 @@ export async function expectAccessible(page: Page) {
 
 /** Lets Axe run in a page that was loaded without script, too; the page's script has had its chance and stays away. */
 async function withScript(page: Page, look: () => Promise<void>) {
-  // To switch it off, be it for a moment, changes the layout of a page whose styles ask for script.
+  // Switching script off, even for a moment, changes the layout of a page whose styles ask for it.
   if (await page.evaluate(() => matchMedia('(scripting: enabled)').matches)) return look()
   const session = await page.context().newCDPSession(page)
   for (const value of [true, false]) await session.send('Emulation.setScriptExecutionDisabled', { value })

@@ -21,14 +21,14 @@ import {
 const [, project] = forms
 const [starter, growth, machine] = packages.map(({ title }) => title) as [string, string, string]
 
-// As extensions do.
+// Extensions change pages like this.
 test.use({ bypassCSP: true })
 
 const everything = ['everything at once', Object.values(changes)] as const
 const each = Object.entries(changes).map(([name, change]) => [name, [change]] as const)
 const tried = isFull ? [everything, ...each] : [everything]
 
-/** As an extension does that comes before the page is parsed. */
+/** Changes the page before it is parsed, as some extensions do. */
 function templateFirst() {
   const observer = new MutationObserver(() => {
     if (!document.head) return
@@ -38,7 +38,7 @@ function templateFirst() {
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** How the page looks, and what it has besides the form. */
+/** The look of the page, and its content apart from the form. */
 const looks = (page: Page) =>
   page.evaluate(() => ({
     theme: document.documentElement.dataset.theme,

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 
-/** On the demo websites links are told by the system's color for them; what leads back to the agency is a button. */
+/** On the demo websites the system's color marks links; links back to the agency are buttons. */
 const controls =
   'button, input, select, textarea, .demo-start, body:not(:has(.demo-bar)) a:not([href="#content"])'
 
-/** Links, buttons and fields that their ground alone sets off, and that have no edge once the browser replaces all grounds. */
+/** Links, buttons and fields without an edge, which nothing marks once the browser replaces all grounds. */
 export async function edgelessInForcedColors(page: Page): Promise<string[]> {
   await page.locator(controls).evaluateAll((all) => {
     const isClear = (color: string) => color === 'transparent' || /(, |\/ )0\)$/.test(color)

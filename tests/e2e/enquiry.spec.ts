@@ -144,7 +144,7 @@ test('the longest name and address fit the narrowest window', async ({ page, ope
 
 test('a message that is too large is told so, and is not lost', async ({ page, open, javaScriptEnabled }) => {
   const [form] = forms
-  // Not longer than the field may be, but each of them is sent as nine bytes.
+  // Within the limit of the field, but each character is sent as nine bytes.
   const text = '€'.repeat(9000)
   const message = page.locator('#message')
   await open(form.path)

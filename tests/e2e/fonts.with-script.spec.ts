@@ -16,7 +16,7 @@ for (const { font, characters, drawnByFallback } of [
           pen.font = `${name}, ${fallback}`
           return pen.measureText(character).width
         }
-        // What the font doesn't hold is drawn by the fallback, and those two are not of one width.
+        // The fallback font draws characters that the font lacks, with other widths.
         return [...wanted].filter((each) => width(each, 'monospace') !== width(each, 'serif'))
       },
       [font, characters] as const,

@@ -14,7 +14,7 @@ test('on a narrow screen the menu is closed at first, and closes after any of it
   await open('/about')
   const menu = page.getByRole('navigation', { name: 'Main' })
   const current = page.locator('header nav [aria-current=page]')
-  // From another page, from the page itself and, for parts of home, from home.
+  // From another page, the page itself and, for parts of the home page, from there.
   for (const { label, to } of [...items.filter((item) => !parts.includes(item)), ...parts, ...parts]) {
     await expect(menu).toBeHidden()
     await page.locator('#toggle').click()

@@ -7,7 +7,7 @@ import { delayFonts, expectSteady } from './steady'
 import { expect, test } from './visit'
 import { expectWalkable } from './walkable'
 
-/** The browser's own size of letters, which media queries follow as well, what a visitor's styles set, and a width to try it at. */
+/** A browser's own text size, which media queries follow too, the size in a visitor's styles, and a width. */
 const largeLetters = [
   [24, '', 360],
   [32, '', 320],
@@ -68,7 +68,7 @@ for (const [address, widths] of views) {
   })
 }
 
-/** Runs in the page: what lies on the header, wherever the page is scrolled to. */
+/** Runs in the page: finds elements that cover the header at any scroll position. */
 function coveredHeader(): string[] {
   const header = document.querySelector('header') as HTMLElement
   const { right, bottom } = header.getBoundingClientRect()

@@ -11,7 +11,7 @@ async function answer(page: Page, ...answers: readonly string[]) {
   for (const each of answers) {
     const button = page.getByRole('button', { name: each, exact: true })
     await button.click()
-    // The next page has come once the answer is not on it any more.
+    // The next page has loaded once the answer is gone.
     await expect(button).toHaveCount(0)
   }
 }
@@ -29,7 +29,7 @@ test('the quiz leads to a package without a reload, through both kinds of Back a
   const [first, second, third, ...rest] = answersToGrowth as [string, string, string, string, string]
   const other = questions[1]!.choices.find(({ label }) => label !== second)!.label
   const back = page.getByRole('link', { name: 'Back', exact: true })
-  // Where each step has to begin at its top.
+  // Each step has to begin at its top.
   await page.setViewportSize({ width: 360, height: 480 })
   await open('/quiz')
   const isSamePage = await markPage(page)

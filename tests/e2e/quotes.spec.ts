@@ -25,7 +25,7 @@ test('the row of quotes moves without an end, and pauses under the pointer, by i
     expect(moved, 'the last position is the beginning of the copy').toBeCloseTo(half, 0)
   }
 
-  // The styles say nothing more to an animation that a script has played.
+  // Styles no longer apply to an animation that a script has played.
   await open('/')
   const expectState = (state: string) => expect(row).toHaveCSS('animation-play-state', state)
   await page.locator('.quote-section h2').scrollIntoViewIfNeeded()

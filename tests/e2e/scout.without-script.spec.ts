@@ -29,7 +29,7 @@ test('the finding appears two seconds after the page', async ({ page }) => {
   await page.goto('/?scout=found#scout')
   const visibility = await page.getByText(found.Issue).evaluate((element) =>
     [1900, 2001].map((time) => {
-      // The others go by how far the page is scrolled.
+      // The other animations depend on the scroll position.
       const byTheClock = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
       for (const animation of byTheClock) {
         animation.pause()

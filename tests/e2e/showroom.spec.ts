@@ -88,7 +88,7 @@ for (const address of ['/questions', ...showroom.slice(0, isFull ? 5 : 1).map(de
         await expect(field).toBeInViewport({ ratio: 0.9 })
         await expect(field).toHaveValue('')
       }
-      // Where there is room, questions to try may stand beside.
+      // On wide screens, suggested questions may stand beside.
       const parts = ['#thread', '#answer', '#ask', ...(size === phone ? ['#suggestions'] : [])]
       const tops = await Promise.all(parts.map(async (part) => (await page.locator(part).boundingBox())!.y))
       expect(tops).toEqual(tops.toSorted((one, other) => one - other))

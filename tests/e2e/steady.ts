@@ -24,12 +24,12 @@ async function scrollThrough(page: Page) {
       await page.waitForTimeout(20)
     }
   }
-  // What is far along the row of quotes arrives when the row has moved there.
+  // Pictures far along the row of quotes load when the row has moved there.
   const pictures = page.locator('img').and(page.locator(':not(.quote-row *)'))
   await expect
     .poll(() =>
       pictures.evaluateAll((all) =>
-        // Browsers don't load those that a window of this size hides.
+        // Browsers do not load pictures that are hidden in a window of this size.
         all.every((each) => !each.checkVisibility() || (each as HTMLImageElement).complete),
       ),
     )
@@ -42,7 +42,7 @@ async function scrollThrough(page: Page) {
  */
 export async function expectSteady(page: Page) {
   await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded')
-  // Until they are drawn.
+  // Waits until they are drawn.
   await page.waitForTimeout(100)
   const drawn = await page.evaluate(() => performance.now())
   await scrollThrough(page)

@@ -18,7 +18,7 @@ interface Visit {
  */
 const missedFade = /^Transition was aborted because of invalid state\.(?! ViewTransition opt-in disabled)/
 
-/** Lets a test use a page, and fails if the browser complains of it, or if it requests something from another host. */
+/** Opens a page, and fails if the browser reports an error or the page requests another host. */
 async function useWatched(
   page: Page,
   { expectedStatuses, expectedFailures }: Omit<Visit, 'open'>,
@@ -105,7 +105,7 @@ export async function markPage(page: Page): Promise<() => Promise<boolean>> {
 
 export const headline = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** A lead's, as visitors see it. */
+/** The reference of a lead, as visitors see it. */
 export const reference = /[2-9A-Z]{4}-[2-9A-Z]{4}/
 
 /** Asks an assistant, as by the Enter key. */
@@ -124,7 +124,7 @@ export async function scrollToIsland(page: Page, selector: string) {
 export const scripts = '**/assets/*.js'
 export const dataOfPages = '**/*.data*'
 
-/** Holds back what the page requests from these addresses, as a slow line does, until it is released. */
+/** Delays requests for these addresses, as a slow line does, until they are released. */
 export async function hold(page: Page, addresses: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -154,7 +154,7 @@ export async function expectSent(page: Page, form: EnquiryForm, email: string, b
   expect(await receivedFor(email)).toMatchObject([{ formId: form.formId, body }])
 }
 
-/** Checks that nothing of what was filled in is lost. */
+/** Checks that no entry is lost. */
 export async function expectKept(page: Page, form: EnquiryForm, email: string, name = 'Ann Barber') {
   await expect(page.locator('#name')).toHaveValue(name)
   await expect(page.locator('#email')).toHaveValue(email)

@@ -45,7 +45,7 @@ function markStops(): string[] {
   return stops.map((stop) => String(stop.dataset.stop))
 }
 
-/** Runs in the page: where the focus is, and what is wrong with how it is shown. */
+/** Runs in the page: the element with the focus, and faults in its display. */
 function lookAtFocus() {
   const stop = document.activeElement as HTMLElement
   const name = stop.dataset.stop ?? stop.outerHTML.slice(0, 80)
@@ -74,12 +74,12 @@ function lookAtFocus() {
     const { outlineStyle, outlineWidth } = getComputedStyle(each)
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
   })
-  // What has a negative index is to be read, and not operated.
+  // An element with a negative index is only to be read.
   if (stop.tabIndex >= 0 && !hasRing) faults.push(`${name} has no ring`)
   return { name, faults }
 }
 
-/** Checks that something has the focus, and that it is seen, once the page has settled. */
+/** Checks that an element has the focus and is visible once the page has settled. */
 export async function expectFocusSeen(page: Page, step: string) {
   const faults = async () => (await page.evaluate(lookAtFocus)).faults
   await expect.poll(faults, { message: `after ${step}` }).toEqual([])

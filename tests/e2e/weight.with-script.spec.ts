@@ -24,14 +24,14 @@ async function weigh(page: Page, address: string, look = async () => {}) {
   await look()
   await page.waitForLoadState('networkidle')
   await session.detach()
-  // Otherwise nothing was measured.
+  // Otherwise the test has measured nothing.
   expect(Object.keys(bytes)).toEqual(expect.arrayContaining(['Document', 'Font']))
   expect(bytes.Stylesheet, 'the styles are part of the document').toBeUndefined()
   const total = Object.values(bytes).reduce((sum, each) => sum + each, 0)
   return { total, script: bytes.Script ?? 0, pictures: bytes.Image ?? 0 }
 }
 
-/** Until it holds, since the first response after a start is compressed in haste, and replaced after a moment. */
+/** Repeats until it holds, since the first response after a start has only quick compression. */
 const eventually = (check: () => Promise<void>) => expect(check).toPass({ timeout: 10_000 })
 
 // Browsers load all pictures at once where script is off, so only here are those near the fold apart from the rest.
@@ -55,7 +55,7 @@ test('home weighs at most 60 KiB on a phone before it is scrolled, and 90 beside
   page,
 }) => {
   await page.goto('/')
-  // A post or a quote that is added brings its words.
+  // More posts and quotes bring more words.
   const added = ((await page.locator('#blog li').count()) - 4 + testimonials.quotes.length - 6) * 512
   await eventually(async () => {
     const before = await weigh(page, '/')

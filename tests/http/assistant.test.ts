@@ -150,7 +150,7 @@ it('takes a question that it hands over along into the consultation form', async
   expect(page.values['message']).toBe(`My question: ${question}\n\n`)
 })
 
-// The first is gone from the address by then.
+// By then, the address no longer has the first question.
 it('what a conversation came to outlasts its first question', async () => {
   const questions = ['Do you still have the blue bowl?', 'for Nora, until Saturday']
   const gifts = Array<string>(4).fill('Do you wrap gifts?')
@@ -242,7 +242,7 @@ it('tells operators how often, and nobody what', async () => {
   await asked.request(asking('/showroom/shop', 'Do you wrap gifts?'))
   const scraped = await asked.services.metrics!.registry.metrics()
   expect(asked.log() + scraped).not.toMatch(/wilhelmina|divorce|mill lane|money|555-0177/i)
-  // However long a conversation is, one question of it is new.
+  // Only one question of a conversation is new.
   const asks = scraped.matchAll(/^dayfive_assistant_replies_total\{site="shop".* (\d)$/gm)
   expect([...asks].reduce((sum, [, count]) => sum + Number(count), 0)).toBe(2)
   expect(scraped).toContain('dayfive_assistant_replies_total{site="shop",kind="answer"} 1')

@@ -66,7 +66,7 @@ async function fillLarge(count: number) {
   )
 }
 
-/** What a journal holds that no process has open; of a file read from a copy, for the same reason. */
+/** The content of a journal that no process has open; a file is read from a copy to keep it so. */
 async function contentOf(journalUrl: string) {
   const isFile = journalUrl.startsWith('file:')
   const copy = join(temporaryFolder(), 'copy.db')
@@ -139,7 +139,7 @@ it('a restore takes no file whose newest leads are in a log beside it, not even 
   expect(await leads(elsewhere, 'restore', link)).toMatchObject(
     refused('a link to a file that does not exist'),
   )
-  // Where `recursive` never ends.
+  // Creating folders recursively would never end here.
   expect(await leads('file:/proc/none/leads.db', 'restore', link)).toMatchObject(refused('ENOENT'))
 })
 
@@ -184,7 +184,7 @@ it('a journal goes to PostgreSQL, into a backup, and back, with everything that 
 
 it.each([
   { signal: 'SIGTERM', left: /^(copy\.db)?$/ },
-  // Of which nobody is told. What keeps copies for a week removes it.
+  // Nobody hears of this file. The removal of copies after a week removes it too.
   { signal: 'SIGKILL', left: /^copy\.db\.part/ },
 ] as const)('a backup that $signal meets leaves a whole copy or nothing', async ({ signal, left }) => {
   await fillLarge(8000)
@@ -228,7 +228,7 @@ it.each<Where>(['a file', 'a file that is damaged later', 'PostgreSQL'])(
     const journal = await fillThere(where, 3)
     await leads(journal, 'purge', '--yes')
     await leads(journal, 'backup', file)
-    // As a server that has logged it.
+    // Marks it as a server does that has logged it.
     await execute(journal, 'DELETE FROM notes')
     expect(await leads(journal, 'erase', 'AAAA-1')).toMatchObject({ code: 0 })
     if (where === 'a file that is damaged later') {
@@ -293,7 +293,7 @@ it.each([
       return content.findLastIndex((_, at) => at % 4096 === 0 && isText(at))
     },
   ],
-  // It would end the process that reads it.
+  // Such a file would end the process that reads it.
   ['with text that is not UTF-8', (content: Buffer) => content.lastIndexOf('ann1500@example.com')],
 ])('a large journal %s is found out while pages are served, and takes nothing', async (_, place) => {
   await fillLarge(1500)

@@ -6,7 +6,7 @@ import { startFileSite } from '../support/test-servers'
 import { bothForms, entries, readPage } from '../support/visitors'
 
 const site = await startFileSite({ environment: { SUBMISSIONS_PER_HOUR: '1000' } })
-/** Not told its own address. */
+/** A site without SITE_URL. */
 const unnamed = await startFileSite({ environment: { SITE_URL: '' } })
 
 const urlencoded = 'application/x-www-form-urlencoded'

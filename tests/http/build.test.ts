@@ -22,7 +22,7 @@ const programs = [
   'build/server/index.js',
 ]
 
-/** What a file imports that is no part of Node.js. */
+/** The imports of a file, without those of Node.js. */
 const importsOf = (file: string) =>
   [
     ...readFileSync(file, 'utf8').matchAll(
@@ -34,7 +34,7 @@ it('the built programs import nothing but Node.js and their own parts', () => {
   for (const program of programs) expect(importsOf(program), program).toEqual([])
 })
 
-/** A folder like that of the image, gone with the test: the build, and of all packages the binaries of libsql. */
+/** A temporary folder like the image's: the build, and of all packages only the binaries of libsql. */
 function copyBuild(): string {
   const folder = temporaryFolder()
   cpSync('build', join(folder, 'build'), { recursive: true })
@@ -118,7 +118,7 @@ describe('build --if-stale', () => {
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
   })
 
-  /** Without the packages, a build that begins fails. */
+  /** Without packages, a build would fail. */
   const begins = (flag = '--if-stale') =>
     spawnSync(process.execPath, [join(folder, 'scripts/build.js'), flag]).status !== 0
   const touch = (file: string, seconds: number) => {

@@ -93,7 +93,7 @@ it.each([
   },
 )
 
-// How long an idle connection is kept stays as it is.
+// The time limit of idle connections stays the same.
 const tight = { headersMs: 2000, requestMs: 2500, checkIntervalMs: 200, closeDelayMs: 50 }
 
 const tightSite = await startFileSite()
@@ -135,7 +135,7 @@ it.concurrent("a hundred slow connections get 408, and don't keep visitors from 
     expect((await fetch(url, { headers: { connection: 'close' } })).status).toBe(200)
   const responses = await Promise.all(slow.map(({ closed }) => closed))
   expect([...new Set(responses)]).toEqual(['HTTP/1.1 408'])
-  // What a site allows that is not told otherwise.
+  // The default limit of a site.
   expect(httpLimits).toMatchObject({ headersMs: 10_000, requestMs: 30_000, checkIntervalMs: 2000 })
 })
 
@@ -169,7 +169,7 @@ beforeAll(async () => {
   server = await startServer({
     ...withFormService,
     FORM_SERVICE_URL: formService.url,
-    // It stands in the process of the flood, which keeps it from answering in time.
+    // It runs in the process of the flood, which may delay its responses.
     FORM_SERVICE_TIMEOUT_MS: '60000',
     SUBMISSIONS_PER_HOUR: '100000',
     SUBMISSIONS_PER_HOUR_TOTAL: '100000',

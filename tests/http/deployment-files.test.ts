@@ -105,7 +105,7 @@ it('compose.yaml has the journal copied each day; copies go after a week, unless
   const start = (leads: string) => {
     writeFileSync(join(folder, 'build/leads.js'), leads)
     const child = spawn('sh', ['-c', scriptOf(command)], { cwd: folder, detached: true })
-    // With its sleep.
+    // Includes the sleep of the script.
     onTestFinished(() => void process.kill(-child.pid!, 'SIGKILL'))
   }
 
@@ -124,7 +124,7 @@ it('compose.yaml has the journal copied each day; copies go after a week, unless
 it('.env.example has every variable, with its default, and no other than those of Compose', () => {
   const lines = readFileSync('.env.example', 'utf8').matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)
   const shown = new Map([...lines].map(([, name = '', value = '']) => [name, value]))
-  // What Compose demands has none.
+  // Required variables of Compose have no default.
   const expected = new Map(Object.entries({ ...defaults, CONTACT_EMAIL: '' }))
   for (const [name, value] of expected) expect(shown.get(name), name).toBe(String(value ?? ''))
   const others = [...shown.keys()].filter((name) => !expected.has(name))

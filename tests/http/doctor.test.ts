@@ -63,7 +63,7 @@ const owner = { ENQUIRY_EMAIL: 'ann@dayfive.test' }
 const noMail = { ...owner, SMTP_URL: 'smtp://127.0.0.1:1' }
 const responds = (status: number, body = '', headers = {}) =>
   serve((_, response) => response.writeHead(status, headers).end(body))
-/** Forms whose service says this of what it gets. */
+/** Forms whose service gives this response. */
 const forms = async (body: string): Promise<Prepared> => [
   { ...withFormService, FORM_SERVICE_URL: await responds(200, body) },
 ]
@@ -71,14 +71,14 @@ const forms = async (body: string): Promise<Prepared> => [
 const reached = async (more: Environment = {}): Promise<Prepared> => [
   { SITE_URL: await startServer(), ...more },
 ]
-/** No server of ours runs, and this is where the site should be. */
+/** None of our servers runs, and the site should be at this address. */
 const alone = (SITE_URL: string): Promise<Prepared> => createJournal().then(() => [{ SITE_URL }])
 /** A server listens where the doctor runs, and this is its public address. */
 const unreached = async (SITE_URL: string, more: Environment = {}): Promise<Prepared> => {
   const { port: PORT, hostname: HOST } = new URL(await startServer())
   return [{ SITE_URL, PORT, HOST, ...more }]
 }
-/** A proxy has no server that it can ask. */
+/** For a proxy that reaches no server. */
 const behindBroken = async (prepare: (url: string) => Promise<Prepared>) => prepare(await responds(502))
 const mail = async (url: string, options?: SMTPServerOptions, ...args: string[]): Promise<Prepared> => {
   const { port, mails } = await startMailServer(options)
@@ -151,7 +151,7 @@ it.each<[where: string, check: Finding['check'], worst: Level, found: string, Pr
   ['all is well', 'mail', 'ok', '', () => mail(usual)],
   ['no server listens', 'mail', 'problem', '-> .*open the firewall', () => [noMail]],
   ['TLS is expected', 'mail', 'problem', '-> .*smtps:// is for 465', () => mail('smtps://127.0.0.1')],
-  // As a port for TLS is until a client begins.
+  // A port for TLS is silent until a client begins.
   ['a server is silent', 'mail', 'problem', '-> .*465', () => mail(usual, { onConnect() {} })],
   [
     'a password needs TLS',

@@ -32,7 +32,7 @@ const at =
   (site) =>
     site.request(address, { method })
 
-/** A rehearsal as far as a step, by its forms; or without a choice. */
+/** Plays a rehearsal up to a step by its forms; or without a choice. */
 const rehearsed =
   (path: string, step: string): Ask =>
   async (site) => {
@@ -137,10 +137,10 @@ const notOurs = [
 ]
 const spoken = ['alt', 'aria-label', 'placeholder', 'label', 'title']
 
-/** What every text browser sets on a line or in a cell of its own. */
+/** Elements that every text browser sets on a line or in a cell of their own. */
 const ownLines = /^(blockquote|body|br|d[dlt]|div|fieldset|form|h[1-6r]|li|ol|opt.*|p|pre|t[dhr]|table|ul)$/
 
-/** All that a reader or a screen reader gets of a page. */
+/** All text of a page for readers and screen readers. */
 function wordsOf(html: string): string {
   const document = parseHtml(html)
   for (const unread of document.querySelectorAll('script, style')) unread.remove()
@@ -151,9 +151,9 @@ function wordsOf(html: string): string {
   return [document.title, description, document.body.textContent, ...attributes].join('\n')
 }
 
-/** Where nothing but styles keeps words apart, as text browsers, reader modes and copied text show. */
+/** Finds words that only styles keep apart, unlike text browsers, reader modes and copied text. */
 function touchingWords(html: string): string[] {
-  // React parts texts that are one text.
+  // React splits one text into several.
   const { body } = parseHtml(html.replaceAll('<!-- -->', ''))
   for (const unread of body.querySelectorAll('script, style, template')) unread.remove()
   for (const element of body.querySelectorAll('*')) {
@@ -169,14 +169,14 @@ function touchingWords(html: string): string[] {
 const unscripted = [400, 403, 404, 405, 413, 500, 503]
 const kibibyte = 1024
 
-/** How much inline script a document may have: null where it needs the script of the router. */
+/** The most inline script of a document, in bytes; null if it needs the router. */
 function scriptRoom(name: string, status: number): number | null {
   if (/^\/(questions|showroom|preview\/)/.test(name)) return 3 * kibibyte
   const isStatic = /^\/(about|launch|preview|privacy|blog|when-the-assistant-is-wrong)/.test(name)
   return isStatic || unscripted.includes(status) ? kibibyte : null
 }
 
-/** Where a step leads: to the quiz, to a package or to a form. */
+/** The target of a step: the quiz, a package or a form. */
 const ways = /^\/(quiz|launch|consultation|get-started)(?=$|[/?#])/
 
 describe.each(documents)('$name ($status)', ({ name, html, policy, document, all }) => {
@@ -189,7 +189,7 @@ describe.each(documents)('$name ($status)', ({ name, html, policy, document, all
       new Set(directives.get(directive)?.filter((source) => source.startsWith("'sha256-")))
     const hashesOf = (selector: string) =>
       new Set(all(selector).map(({ textContent }) => hash(textContent ?? '')))
-    // Data, such as application/ld+json, is not run, but for the rules that the page's script puts in force.
+    // Data, such as application/ld+json, is not run, except the rules that the page's script activates.
     expect(byHash('script-src')).toEqual(
       hashesOf('script:not([src]):is(:not([type]), [type=module], #rules)'),
     )
@@ -239,7 +239,7 @@ it('no two words touch on a page without styles', () => {
   const touching = [...documents, plain].flatMap(({ name, html }) =>
     touchingWords(html).map((words) => [words, name] as const),
   )
-  // Each with the first document that has it.
+  // By name, with the first document that has the fault.
   expect(Object.fromEntries(touching.toReversed())).toEqual({})
 })
 
@@ -260,7 +260,7 @@ it('a document has and requests only the script that it needs', () => {
 const agency = documents
   .filter(({ name }) => !/^\/(showroom|preview)\//.test(name))
   .map(({ name, document }) => ({ name, main: one(document, 'main') }))
-/** What is wrong with how a page ends: with its form and no other step, with one page to read after sending, or with a step. */
+/** Faults at the end of a page, which has to be its form, a page to read after sending, or a next step. */
 function wrongEnd(main: Element): unknown[] {
   const isForm = main.querySelector(
     'form[method=post], form:is([action="/quiz"], [action="/preview"]:not(section *))',

@@ -81,7 +81,7 @@ describe('the feed', () => {
       expect(item.description).toBe(document.querySelector('meta[name=description]')?.getAttribute('content'))
       const passages = (root: ParentNode, within: string) =>
         [...root.querySelectorAll(`${within} > :is(p, h2, ul)`)].map((passage) => passage.outerHTML)
-      // In other places a link has to say of which site.
+      // A feed needs absolute links.
       for (const link of document.querySelectorAll('.prose a'))
         link.setAttribute('href', new URL(link.getAttribute('href')!, item.link).href)
       const body = new JSDOM(item.content?.encoded).window.document

@@ -11,10 +11,10 @@ const count = Number(process.env.FUZZ_REQUESTS ?? (process.env.FULL ? 20_000 : 5
 const seed = Number(process.env.FUZZ_SEED ?? 28)
 const random = randomFrom(seed)
 
-/** What to write to the port of the server, one character for each byte. */
+/** Bytes for the port of the server, one per character. */
 interface OddRequest {
   text: string
-  /** Whether the client waits for a response, gives up after a moment, since there need not be one, or hangs up at once. */
+  /** Whether the client waits for a response, gives up after a moment, or hangs up at once. */
   manner: 'waits' | 'gives up' | 'hangs up'
 }
 
@@ -46,7 +46,7 @@ const multipart = (begin: string, boundary = 'b') => {
 
 type Fill = (text: string) => string
 
-/** Every place of a request that a text can stand in, which may have it twice. '¤' is where it goes. */
+/** Every place for a text in a request. '¤' stands for the text, and may occur twice. */
 const inHead: Fill[] = [
   ...[...addresses.map((address) => `${address}¤`), ...odd.targets].map(
     (target): Fill =>
@@ -66,7 +66,7 @@ const inHead: Fill[] = [
   ]),
   (text) => multipart('', `b${text}`),
 ]
-/** Those that can make the server wait for more than is sent, or keep the connection. */
+/** Requests that can make the server wait for more, or keep the connection. */
 const inFraming: Fill[] = [
   ...Object.entries(odd.framingHeaders).flatMap(([name, value]): Fill[] => [
     (text) => post(fields(), { [name]: text }),
@@ -112,7 +112,7 @@ const spellings: ((byte: number) => string)[] = [
 
 const utf8 = (text: string) => Buffer.from(text).toString('latin1')
 
-/** What costs a careless reader more than its length when it is repeated. */
+/** Texts that take a careless reader quadratic time when they are repeated. */
 const units = [
   ...'/.%@;,:"\'<>&=?#\\ \t\0\n\r+-_*~^|$![](){}aA0é\xff',
   ...odd.units,
@@ -128,7 +128,7 @@ const units = [
 const oddByte = () => random.pick(spellings)(random.below(256))
 const oddPiece = () => (random.chance(0.5) ? oddByte() : random.pick(units).repeat(random.below(20)))
 const oddText = () => Array.from({ length: 1 + random.below(5) }, oddPiece).join('')
-/** Behind it comes nothing, or what a backtracking pattern that came so far fails at. */
+/** Ends with nothing, or with a text that makes a backtracking pattern fail late. */
 const longText = (room: number) => {
   const unit = random.pick(units)
   return unit.repeat(room / unit.length) + random.pick(odd.ends)
@@ -136,13 +136,13 @@ const longText = (room: number) => {
 
 function filled(): OddRequest {
   const { fill, room, manner } = random.pick(positions)
-  // Long ones take long.
+  // Long texts take long.
   return { text: fill(random.chance(0.1) ? longText(room) : oddText()), manner }
 }
 
 const chunk = (body: string, size = body.length.toString(16)) => `${size}\r\n${body}\r\n`
 
-/** Of a client that breaks off, lies about its body or sends several at once. */
+/** From a client that breaks off, lies about its body or sends several requests at once. */
 function brokenOff(): OddRequest {
   const chunked = { 'Transfer-Encoding': 'chunked' }
   const whole = random.pick([post(fields()), multipart(''), post(fields(), { Expect: '100-continue' })])
@@ -158,7 +158,7 @@ function brokenOff(): OddRequest {
 }
 
 const momentMs = 100
-// A guard against what hangs, not a measure.
+// Only ends a test that hangs.
 const patienceMs = 20_000
 
 /** Sends an odd request on a connection of its own, and gives the status of each response. */
@@ -167,7 +167,7 @@ async function send(port: number, { text, manner }: OddRequest) {
   let response = ''
   socket.on('data', (data: Buffer) => {
     response += data.toString('latin1')
-    // What comes behind a response comes at once.
+    // Everything after a response comes at once.
     socket.setTimeout(momentMs)
   })
   socket.on('error', () => {}).on('timeout', () => socket.destroy())
@@ -200,7 +200,7 @@ it(
         for (const request of waiting) {
           const statuses = await send(server.port, request)
           for (const status of statuses) seen.add(status)
-          // The form service failed, or the journal.
+          // Either the form service or the journal failed.
           const wrong = statuses.filter((status) => status >= 500 && status !== 502 && status !== 503)
           const silence = request.manner === 'waits' && statuses.length === 0 ? ['no response'] : []
           const shown = `${JSON.stringify(request).slice(0, 2000)} ${server.complaints()}`
@@ -212,7 +212,7 @@ it(
     await sendMany(count * 0.4)
     const heapWarm = await server.heap()
     await sendMany(count * 0.6)
-    // That they are odd in many ways shows in the responses.
+    // Responses of many kinds show that the requests were odd in many ways.
     expect([...seen]).toEqual(expect.arrayContaining([200, 303, 400, 404, 405, 422]))
     expect(await server.heap(), 'bytes of the heap, a tenth above the warm one').toBeLessThan(heapWarm * 1.1)
 

@@ -16,7 +16,7 @@ const site = await startFileSite({ environment: { SITE_URL: 'https://dayfive.tes
 const openDocument = async (address: string, from = site) =>
   parseHtml(await (await from.request(address)).text())
 
-/** What a head says, in its order, without what every page loads and without the facts for machines. */
+/** The elements of a head in their order, without links to files and structured data. */
 function saidBy({ head }: Document): string[] {
   const said = head.querySelectorAll(
     'title, meta[name]:not([name=viewport], [name=theme-color]), meta[property], link[rel=canonical]',
@@ -61,7 +61,7 @@ describe('the head of a page', () => {
     const [before, after] = path === '/' ? ['', ': '] : [' | ', '']
     expect(title).toContain(before + content.name + after)
     expect(title).not.toMatch(/[{}]/)
-    // What search results and previews show of it.
+    // Search results and previews show no more.
     for (const words of [description, alt]) expect(words).toMatch(/^[^{}]{40,250}$/)
   })
 
@@ -193,7 +193,7 @@ it.each(addresses)(
   async (address) => {
     const { facts, markup, text } = await factsOf(address)
     expect(JSON.stringify(facts)).not.toMatch(/"\w*(?:review|rating)\w*"/i)
-    // What stands in a script can't end it.
+    // Text in a script cannot end the script.
     expect(markup).not.toContain('<')
     for (const { name, price, description } of facts.flatMap(({ offers = [] }: Told) => offers))
       for (const words of [name, `$${price.toLocaleString('en-US')}`, description])

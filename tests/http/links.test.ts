@@ -8,7 +8,7 @@ const origin = 'https://dayfive.test'
 
 const site = await startFileSite({ environment: { SITE_URL: origin } })
 
-/** What stands at an address, and where it leads. */
+/** The response at an address, and its links. */
 interface Found {
   status: number
   /** Absolute addresses of pages and their parts. */
@@ -19,12 +19,12 @@ interface Found {
   document: Document | null
 }
 
-/** A conversation can be led on without end. */
+/** A conversation could go on without end. */
 const goesOn = (address: string) => /ask=.*ask=/.test(address)
 
 async function look(address: string): Promise<Found> {
   const response = await site.request(address)
-  // A form that nothing was typed into, such as that of a draft.
+  // An empty form, such as that of a draft, redirects.
   if (response.status === 303) return look(response.headers.get('location')!)
   const { status } = response
   if (!response.headers.get('content-type')?.startsWith('text/html')) {
@@ -50,7 +50,7 @@ async function look(address: string): Promise<Found> {
   }
 }
 
-/** The address under which search engines list a page; undefined where they shall not. */
+/** The canonical address of a page; undefined if it is not indexed. */
 const canonicalOf = ({ document }: Found) =>
   document?.querySelector('link[rel=canonical]')?.getAttribute('href') ?? undefined
 
@@ -71,7 +71,7 @@ async function crawl(from: string[], known = new Map<string, Found>()): Promise<
 }
 
 const pages = await crawl(['/'])
-/** The same, and every state of a page that its address brings about. */
+/** All pages, and every state of a page that has an address. */
 const states = await crawl(addresses, pages)
 
 describe('a crawl from the home page', () => {

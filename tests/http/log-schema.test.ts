@@ -34,13 +34,13 @@ const secrets = {
   message: 'My divorce is none of your business',
   details: 'My divorce is none of your business',
 }
-/** What the form service fails by, one address for each class of failure. */
+/** Email addresses, one for each class of failure of the form service. */
 const failing = 'absent hangs busy broken captcha inactive full echoes html charges'.split(' ')
 
 // Two faults at once, and errors of our own, are nothing that a request brings about.
 const unprovoked: Record<string, string[]> = { journal: ['requestId', 'reference'] }
 
-// A guard against what hangs, not a measure.
+// Only ends a test that hangs.
 const patienceMs = 60_000
 
 /** Sends a form, each time from another client unless one is named. */
@@ -113,11 +113,11 @@ async function withEverything(): Promise<LogLine[]> {
   return linesOf(site)
 }
 
-/** Servers without configuration, whose journal cannot be opened, whose port is taken, that cannot count submissions, that break. */
+/** Servers without configuration, with a broken journal, a taken port, no rate limits, or an error. */
 async function inTrouble(): Promise<LogLine[]> {
   const unconfigured = await startTestServer()
   await post(unconfigured, '/consultation', { email: 'ann@featherstone.example' })
-  // On the other signal.
+  // The other signal stops the server.
   await unconfigured.stop('SIGINT')
   const site = await startTestServer({ DATABASE_URL: 'file:/dev/null/leads.db' })
   await site.until('journal')

@@ -31,7 +31,7 @@ const anyValue = ['job', 'instance', 'status']
 
 it.each(queries)('$place asks for what a scrape really holds: $expr', ({ expr }) => {
   const selectors = [...expr.matchAll(/\b((?:dayfive|nodejs|process)_\w+)\b(?:\{([^}]*)\})?/g)]
-  // Which Prometheus makes itself.
+  // Prometheus makes these itself.
   const asksForUp = /\bup\{/.test(expr)
   expect(asksForUp || selectors.length > 0).toBe(true)
   const known = new Set(anyValue)
@@ -52,7 +52,7 @@ it.each(queries)('$place asks for what a scrape really holds: $expr', ({ expr })
 })
 
 describe('the rules', () => {
-  // Without it the continuous integration fails, when it is started.
+  // Continuous integration would fail without it.
   const isSkipped = spawnSync('promtool', ['--version']).status !== 0 && !process.env.CI
   if (isSkipped) console.log('No rule is tested: promtool is not installed')
 

@@ -11,7 +11,7 @@ const site = await startFileSite()
 
 const open = async (address: string) => (await openPage(site, address)).document
 
-// tests/unit/offers has the sum.
+// tests/unit/content/prices.test.ts has the sum.
 it.each([['/launch', packages] as const, ...packages.map((offer) => [offer.page, [offer]] as const)])(
   '%s has a table of the cost over one, two and three years',
   async (page, offers) => {
@@ -36,7 +36,7 @@ it('the three packages are compared in a table of three columns with headers', a
     for (const words of [title, price, timeline]) expect(textOf(table)).toContain(words)
 })
 
-/** What a package does beside the cheaper ones, what it leaves to a dearer one, and answers in the quiz that lead to it. */
+/** Abilities of a package that cheaper ones lack, those that it lacks, and answers in the quiz that lead to it. */
 const story = {
   basic: {
     does: /takes? .*(details|number)/,

@@ -19,7 +19,7 @@ const javascript = 'text/javascript; charset=utf-8'
 const shared = 'public, max-age=0, s-maxage=60'
 const ask = (path: string, headers: Record<string, string> = {}) => site.request(path, { headers })
 const rendered = () => site.rendered()
-/** Its status, and its headers of these names. */
+/** The status of a response, and these headers. */
 const factsOf = ({ status, headers }: Response, ...names: string[]) => [
   status,
   ...names.map((name) => headers.get(name)),
@@ -124,7 +124,7 @@ describe('the coding of a response', () => {
       expect(facts).toEqual([200, coding, String(body.length)])
       const decoded = coding === 'br' ? brotliDecompressSync(body) : coding ? gunzipSync(body) : body
       expect(decoded.toString()).toBe(await plain.text())
-      // Its bytes are others.
+      // Another coding has other bytes.
       expect(response.headers.get('etag') === plain.headers.get('etag')).toBe(coding === null)
     },
   )
@@ -182,7 +182,7 @@ it('without SITE_URL, a page for a made-up Host header is never cached', async (
 it.each([
   [/\/favicon.svg/, 'image/svg+xml', 'max-age=3600', 'br'],
   [/\/social\/home.png/, 'image/png', 'max-age=3600', null],
-  // Whose name changes with its content.
+  // The name of this file changes with its content.
   [/\/assets\/entry\.client-[\w-]+\.js/, javascript, 'max-age=31536000, immutable', 'br'],
 ])('the file %s may be cached as long as its name allows', async (pattern, type, age, coding) => {
   const [path = ''] = pattern.exec(await (await ask('/')).text()) ?? []

@@ -73,7 +73,7 @@ const fail = () => {
   throw new Error(secret)
 }
 
-/** The built pages, with another part in the place of one module's. */
+/** The built pages with some exports of one module replaced. */
 async function withRoute(id: string, own: Partial<Route['module']>) {
   const build = (await import(pathToFileURL('build/server/index.js').href)) as ServerBuild
   const route = build.routes[id]!

@@ -43,7 +43,7 @@ describe('the server process', () => {
   })
 
   it.each([
-    // Which a closed terminal or a manager sends.
+    // A closed terminal or a manager sends this signal.
     ['goes on after', 'SIGHUP', ['start', 'submission', 'drain', 'stop']],
     ['takes no more, and stops with 0 after', 'SIGINT', ['start', 'drain', 'submission', 'stop']],
   ] as const)('finishes the submission under way and %s %s', async (_, signal, events) => {
@@ -133,7 +133,7 @@ it.skipIf(process.platform !== 'linux')(
   async () => {
     const DATABASE_URL = temporaryUrl()
     const site = await startTestServer({ DATABASE_URL })
-    // Whatever it writes to a file beyond this fails, as on a full disk.
+    // Writing more than this to a file fails, as on a full disk.
     const limitFiles = (size: string) =>
       execFileSync('prlimit', ['--pid', String(site.pid), `--fsize=${size}`])
     const readiness = async () => (await fetch(`${site.url}/readyz/journal`)).status
@@ -208,7 +208,7 @@ it('mail by smtps and by smtp carries its password over TLS to a server that is 
   }
 })
 
-/** The mail server of a site that is told to use it, and what it gets. */
+/** The mail server of a site, and the emails that it gets. */
 async function mailBy(protocol: 'smtp' | 'smtps') {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }])
   const NODE_EXTRA_CA_CERTS = join(temporaryFolder(), 'ca.pem')

@@ -56,7 +56,7 @@ it.each(chains)(
     expect(plain.status).toBe(308)
     expect(plain.headers.location).toMatch(/^https:\/\/localhost(:\d+)?\/launch$/)
 
-    // Where no server responds, a page says so, and no log repeats what a visitor typed.
+    // Where no server responds, a page says so, and no log repeats a visitor's words.
     await site.close()
     const body = readFileSync('deploy/unavailable.html', 'utf8')
     const headers = expect.objectContaining({ 'cache-control': 'no-store', 'retry-after': '30' }) as unknown

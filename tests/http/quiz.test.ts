@@ -50,7 +50,7 @@ it('a result has the package, price, timeline and reasons, in any order of the a
 
 it('asks again with an error when a step is sent without an answer', async () => {
   const first = await open('/quiz?business=shop')
-  // What a program sends that presses none of the answers: every field but the buttons.
+  // A program that presses no answer sends every field but the buttons.
   const hidden = [...first.document.querySelectorAll<HTMLInputElement>('main input[type=hidden]')]
   const again = await open(`/quiz?${new URLSearchParams(hidden.map(({ name, value }) => [name, value]))}`)
   expect(textOf(one(again.document, 'h1'))).toBe(textOf(one(first.document, 'h1')))

@@ -55,7 +55,7 @@ describe('docs/operations.md', () => {
         .replace(/ >.*/, '')
         .replace('/mnt/safe', own)
         .replace('file:/srv', `file:${own}`)
-      // A status with something for a person.
+      // `leads status` exits with 1 if something needs a person.
       const expected = command.startsWith('leads status') ? 1 : 0
       expect(await run(own, command.split(' ').slice(1))).toMatchObject({ code: expected })
     },

@@ -29,7 +29,7 @@ function expectSecured(headers: Record<string, string>) {
   expect(headers).not.toHaveProperty('x-powered-by')
 }
 
-/** Writes something to the port of a site as it stands, HTTP or not, and reads what comes back until the site closes. */
+/** Writes raw bytes to the port of a site, and reads until the site closes the connection. */
 async function sendRaw(origin: string, text: string) {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   socket.write(text)

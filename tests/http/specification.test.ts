@@ -140,7 +140,7 @@ it.each([
 
 it('the footer names each link differently, and marks links that open a new tab', async () => {
   const footer = one(await open('/about'), 'footer')
-  // What they are called to those who listen, which begins with what is seen.
+  // The accessible name, which begins with the visible text.
   const names = [...footer.querySelectorAll('a')].map(
     (link) => link.getAttribute('aria-label') ?? textOf(link),
   )

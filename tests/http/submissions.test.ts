@@ -62,7 +62,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     const wrong = await readPage(await site.post(form, entries(form, 'rob smith@gmial.con')))
     expect([wrong.status, wrong.document.querySelector('[name=meant], [name=asked]')]).toEqual([422, null])
     for (const [selector, changed, sent] of [
-      // Whatever stands in the field by then.
+      // Regardless of the field's content by then.
       ['[name=meant]', { email: 'rob@work.example' }, 'rob@gmail.com'],
       ['[type=submit]:not([name], [aria-hidden])', {}, 'rob@gmial.con'],
     ] as const) {
@@ -94,7 +94,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
       expect(page.document.querySelector('[autofocus] h2')?.textContent).toBe(headline)
     }
     expect(received).toMatchObject([{ body: typed }])
-    // No script has said anything of the visit.
+    // Without script, nothing is known of the visit.
     expect(JSON.parse(atob(received[0]?.headers['formspree-session-data'] ?? ''))).toEqual({})
   })
 
@@ -179,7 +179,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
   })
 })
 
-// tests/unit/leads has every failure, and what becomes of its lead.
+// tests/unit/leads has every failure, and the state of its lead.
 it.each([
   { service: 'inactive', failure: 'unconfirmed', said: 'Form is not active', told: undefined },
   { service: 'hangs', failure: 'timeout', said: 'No answer', told: 'No answer within 100 ms' },

@@ -19,7 +19,7 @@ test('late fonts draw headings and text as soon as they are there, and stand-ins
   await page.goto('/', { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   await page.waitForTimeout(1000)
-  // A bold face of its own, not the other made bolder.
+  // The bold face is a font of its own, and not synthesized.
   expect(await faceOf(session, 'h1 + p strong')).toMatch(/bold/i)
   release()
   await expect.poll(() => faceOf(session, 'h1')).toMatch(/Bricolage/)

@@ -33,7 +33,7 @@ const newerStyles: [written: RegExp, unknown: string][] = [
   [/(\(scripting:)/g, '(unknown:'],
 ]
 
-/** Serves the pages with their styles as such a browser understands them, or with none, as browsers without layers have it. */
+/** Serves the pages with the styles that an older browser understands: none in browsers without layers. */
 async function serveForOlder(page: Page, { withStyles = true } = {}) {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()

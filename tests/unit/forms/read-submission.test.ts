@@ -84,7 +84,7 @@ describe('an e-mail address that was pasted', () => {
     expect(read({ ...ada, email })).toMatchObject({ values: { email: 'ada@example.com' }, errors: null })
   })
 
-  // Another address than was typed would go to a stranger.
+  // A reply to another address than the typed one would go to a stranger.
   it.each(typed['kept as typed'])(
     'stays as it is, with an error, if the text has no single address: %j',
     (email) => {

@@ -9,7 +9,7 @@ const pages: PageTable = new Map([
   ['/talk', { routeId: 'routes/talk', search }],
 ])
 
-/** The address of the page that is rendered for a query, and who may keep it. */
+/** The address of the page for a query, and where it may be kept. */
 function address(query: string, spelled: { path?: string; page?: string; isData?: boolean } = {}) {
   const facts = { page: '/talk', path: '/talk', isData: false, search: query && `?${query}`, ...spelled }
   const { path, key, isStorable } = pageUrl(pages, facts as Parameters<typeof pageUrl>[1], () => 0)

@@ -5,7 +5,7 @@ import { createReadRequest } from '~/http/request/request-info'
 
 type Sent = { host?: string; target?: string; forwarded?: Record<string, string>; localPort?: number }
 
-/** What requests mean to a server that has read those before. */
+/** Reads requests as a server does that has read the earlier ones. */
 function reader(siteUrl?: string, trustedProxies = 1) {
   const read = createReadRequest(siteUrl, trustedProxies, () => 'id')
   return ({ host, target = '/', forwarded = {}, localPort = 3000 }: Sent) => {

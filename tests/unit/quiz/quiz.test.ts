@@ -30,7 +30,7 @@ const choiceOf = (id: string, answers: Answers) =>
   questions.find((question) => question.id === id)!.choices.find((choice) => choice.id === answers[id])!
 const score = (offer: Package, answers: Answers) =>
   questions.reduce((sum, { id }) => sum + choiceOf(id, answers).points[packages.indexOf(offer)]!, 0)
-/** What the label of the budget says. */
+/** The limit in the label of the budget. */
 const limitOf = (answers: Answers) => {
   const choice = choiceOf('budget', answers)
   const [, most] = /(?<!Over )\$([\d,]+)$/.exec(choice.label) ?? []

@@ -16,7 +16,7 @@ import { parseHtml } from '../../support/parse-html'
 const notes = { quotes: testimonials.sampleNote, ...sampleNotes, social: site.footer.sampleNote }
 
 const picture = { width: 1, height: 1, src: '/a.svg', sources: [] }
-/** Without what it is flagged with, as an owner's own. */
+/** Without its flag, as an owner's own content. */
 const own = <Thing extends Sample>(thing: Thing) => {
   const { sample: _, ...others } = thing
   return others
@@ -25,7 +25,7 @@ const person = own(people[0]!)
 const quote = own(testimonials.quotes[0]!)
 const account = own(site.footer.social[0]!)
 
-/** The text of a page, rendered on the router that Remix stands on. */
+/** The text of a page, rendered with the router of Remix. */
 async function show(page: RouteObject) {
   const { dataRoutes, query } = createStaticHandler([{ path: '/', ...page } as RouteObject])
   const context = await query(new Request('http://site.test/'))
@@ -35,7 +35,7 @@ async function show(page: RouteObject) {
   return parseHtml(html).body.textContent
 }
 
-/** What shows a quote, a person, an author and a social account, each with these flags besides. */
+/** Elements with a quote, a person, an author and a social account, each with these flags. */
 const places = (flags: Sample): Record<keyof typeof notes, RouteObject> => ({
   quotes: { element: <Testimonials quotes={[{ ...quote, picture, ...flags }]} /> },
   people: { element: <SampleNote of={[{ ...person, ...flags }]} text={sampleNotes.people} /> },
