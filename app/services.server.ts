@@ -5,6 +5,7 @@ import { createHeartbeat } from './alerts/heartbeat'
 import type { Classifiers } from './assistant/classifier'
 import { createAsk } from './ask/ask'
 import { createAssistants, warmUp } from './ask/assistants'
+import { createSubmissionLimits } from './enquiries/submission-limits'
 import { createSiteMetrics } from './http/site-metrics'
 import { createAcceptSubmission } from './leads/accept'
 import { createDelivery } from './leads/delivery'
@@ -18,11 +19,9 @@ import type { CheckLarge } from './leads/sqlite/open'
 import { freeSpace, keepReserve } from './leads/disk-reserve'
 import { createRedeliver } from './leads/redelivery'
 import { createPurge } from './leads/retention'
-import { openSharedCounts } from './leads/submission-rate'
 import type { Environment } from './platform/environment'
 import { describeError, stackOf } from './platform/log'
 import { createMeter } from './platform/metrics'
-import { createThrottle } from './platform/rate-limit'
 import { repeat } from './platform/repeat'
 import { createSigner } from './platform/signer'
 
@@ -31,21 +30,19 @@ export type Services = ReturnType<typeof createServices>
 const [seconds, minutes] = [1000, 60_000]
 
 export interface Dependencies extends Omit<LeadsContext, 'journal' | 'random'> {
-  /** What the assistants have learned in the build. */
+  /** The build trains these. */
   classifiers: Classifiers
   checkLarge: CheckLarge
 }
 
-/** The composition root. The journal is opened lazily, so pages are served without it. */
+/** The composition root. The journal is opened at its first use, so that pages are served without it. */
 export function createServices(environment: Environment, dependencies: Dependencies) {
   const { log, now, monotonic, fetch, classifiers, checkLarge } = dependencies
   const hasOwnerMail = environment.ENQUIRY_EMAIL !== undefined
   const journal = openJournal(environment.DATABASE_URL, { checkLarge, hasOwnerMail })
   const context = { journal, log, now, monotonic, fetch, random: Math.random }
   const { SUBMISSIONS_PER_HOUR: perClient, SUBMISSIONS_PER_HOUR_TOTAL: total } = environment
-  const totalReached = `SUBMISSIONS_PER_HOUR_TOTAL of ${total} is reached`
-  const shared = openSharedCounts(environment.DATABASE_URL)
-  const countShared = shared?.count ?? null
+  const limits = createSubmissionLimits(environment, context)
   const meter = environment.METRICS_PORT === undefined ? null : createMeter()
   const checkJournal = createCheckJournal(context)
   const freeBytes = async () => (await freeSpace(environment.DATABASE_URL).catch(() => null))?.bytes ?? null
@@ -70,14 +67,8 @@ export function createServices(environment: Environment, dependencies: Dependenc
     journal,
     checkJournal,
     accept: createAcceptSubmission({ ...context, delivery, hasOwnerMail }),
-    throttle: createThrottle({ ...context, perClient, total, countShared, totalReached }),
-    ask: createAsk({
-      ...context,
-      converse: createAssistants(classifiers),
-      meter,
-      perClient,
-      total,
-    }),
+    throttle: limits.throttle,
+    ask: createAsk({ ...context, converse: createAssistants(classifiers), meter, perClient, total }),
     receipts: createSigner('receipt', () => journal.signingKey()),
     metrics: meter && { registry: meter.registry, measure: createSiteMetrics(meter) },
     log,
@@ -85,9 +76,9 @@ export function createServices(environment: Environment, dependencies: Dependenc
     monotonic,
     createId: randomUUID,
     reportError,
-    /** Starts what the server alone does beside its requests; `stop` resolves when running tasks have ended. */
+    /** Starts the background tasks. `stop` resolves when running tasks have ended. */
     startBackground() {
-      // Later, so that neither the start nor the first question waits for it.
+      // Started later, so that neither the start nor the first question waits for it.
       setTimeout(warmUp, 1 * seconds).unref()
       const tasks = [
         repeat(createRedeliver({ ...context, delivery }), 1 * seconds),
@@ -100,11 +91,11 @@ export function createServices(environment: Environment, dependencies: Dependenc
       ]
       return { stop: async () => void (await Promise.all(tasks.map((task) => task && task.stop()))) }
     },
-    /** Retries failed settlements and closes the journal, within this time, by default more than the database takes to give up. */
+    /** Retries failed settlements and closes the journal. The default time is longer than a database takes to give up. */
     async close(withinMs = 10 * seconds) {
       const close = async () => {
         await delivery.retryFailedSettlements()
-        await Promise.all([journal.close(), shared?.close()])
+        await Promise.all([journal.close(), limits.close()])
       }
       await Promise.race([close(), sleep(withinMs, undefined, { ref: false })])
     },

@@ -11,6 +11,7 @@ import { failed, type FailedDelivery } from './form-service-response'
 import type { Exchange } from './form-service'
 import type { LeadsContext } from './journal'
 import type { Lead, Lease } from './lead'
+import { isFromPerson, quarantineMs } from './quarantine'
 import { createReference } from './reference'
 
 export interface NewSubmission {
@@ -20,24 +21,19 @@ export interface NewSubmission {
   requestId: string
 }
 
-/** The outcome of an accepted submission, from which response, page and log line are made. */
 export type Outcome = { exchange: Exchange | null } & (
   | { kind: 'delivered' | 'kept' | 'duplicate'; reference: string }
   | { kind: 'refused'; reference: string; errors: FieldErrors }
   | { kind: 'held'; reference: string; failure: FailedDelivery | null }
   | { kind: 'quarantined'; reference: string; releaseToken: string }
-  /** Neither saved nor sent. */
   | { kind: 'unrecorded'; error: unknown }
 )
 
 export type AcceptSubmission = ReturnType<typeof createAcceptSubmission>
 
-// Most people press the button at once, and are then mailed as such.
-const quarantineMs = 10 * 60 * 1000
-const releaseTokenMs = 24 * 60 * 60 * 1000
 const pollMs = 200
 
-/** Records a submission, which makes it a lead, delivers it and settles it. Faults of the journal and of the form service are outcomes. */
+/** Records a submission as a lead, delivers the lead and settles it. Never throws: every fault is an outcome. */
 export function createAcceptSubmission(
   options: LeadsContext & { delivery: Delivery; hasOwnerMail: boolean },
 ) {
@@ -47,10 +43,10 @@ export function createAcceptSubmission(
     const lease = delivery.newLease()
     const recorded = await record(submitted, lease).catch((error: unknown) => ({ error }))
     if ('error' in recorded) return { kind: 'unrecorded', error: recorded.error, exchange: null }
-    const { lead, isNew, isFromPerson } = recorded
+    const { lead, isNew, isPerson } = recorded
     const { reference, requestId, releaseToken } = lead
     try {
-      if (lead.state === 'quarantined' && !isFromPerson) {
+      if (lead.state === 'quarantined' && !isPerson) {
         return { kind: 'quarantined', reference, releaseToken: releaseToken ?? '', exchange: null }
       }
       return isNew ? await send(lead, lease) : await repeat(reference)
@@ -62,32 +58,27 @@ export function createAcceptSubmission(
   }
 
   async function record({ form, submission, page, requestId }: NewSubmission, lease: Lease) {
-    const { trapped, releaseToken, ...entered } = submission
+    const { trapped: _trapped, releaseToken: _token, ...entered } = submission
     const receivedAt = now()
-    const since = isoTime(receivedAt - releaseTokenMs)
-    const { email } = entered.values
-    // A release token that is known, and of this email address, proves that the button was pressed.
-    const isFromPerson =
-      !trapped ||
-      (releaseToken !== null && (await journal.knowsReleaseToken(releaseToken, form.id, email, since)))
+    const isPerson = await isFromPerson(submission, journal, receivedAt)
     const recorded = await journal.record(
       {
         ...entered,
         reference: createReference(),
-        state: isFromPerson ? 'received' : 'quarantined',
+        state: isPerson ? 'received' : 'quarantined',
         fingerprint: fingerprint(form.id, submission.values, receivedAt),
         page,
         requestId,
         receivedAt: isoTime(receivedAt),
-        mailAt: options.hasOwnerMail ? isoTime(receivedAt + (isFromPerson ? 0 : quarantineMs)) : null,
-        releaseToken: isFromPerson ? null : randomUUID(),
+        mailAt: options.hasOwnerMail ? isoTime(receivedAt + (isPerson ? 0 : quarantineMs)) : null,
+        releaseToken: isPerson ? null : randomUUID(),
       },
       lease,
     )
-    return { ...recorded, isFromPerson }
+    return { ...recorded, isPerson }
   }
 
-  /** A duplicate: waits while it is being delivered elsewhere, else releases and delivers it unless that was done. */
+  /** Waits while another request delivers the same lead, then delivers it unless that succeeded. */
   async function repeat(reference: string): Promise<Outcome> {
     await delivery.retryFailedSettlements()
     for (let hasWaited = false; ; hasWaited = true) {

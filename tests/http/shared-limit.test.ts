@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { consultationForm } from '~/forms/registry'
-import { openSharedCounts } from '~/leads/submission-rate'
+import { openSharedCounts } from '~/enquiries/submission-limits'
 import { hourMs } from '~/platform/rate-limit'
 import { createDatabase } from '../support/database'
 import { query } from '../support/postgres'

@@ -17,7 +17,7 @@ function start(perClient: number, total = 1000, countShared: CountShared | null 
   return { log, clock, throttle, passed }
 }
 
-it('lets all clients together through as often as the total says, and one line tells that it is reached', async () => {
+it('the total limits all clients together, and one line logs that it is reached', async () => {
   const { throttle, passed, log } = start(1, 3)
   // A client that has run out takes nothing from the others.
   expect(await passed(10, () => '192.0.2.0')).toBe(1)
@@ -26,7 +26,7 @@ it('lets all clients together through as often as the total says, and one line t
   expect(log.mock.calls).toEqual([['error', { event: 'throttle', message: 'No more' }]])
 })
 
-it('an hour ends by a clock that is never set, whatever the time of day says', async () => {
+it('an hour ends by a clock that is never set, not by the time of day', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { throttle, passed, clock } = start(1, 3)
@@ -39,7 +39,7 @@ it('an hour ends by a clock that is never set, whatever the time of day says', a
   expect(await passed(2, (number) => `192.0.2.${number}`)).toBe(2)
 })
 
-it('what a network is refused takes nothing from its clients', async () => {
+it('a refusal to a network takes nothing from its clients', async () => {
   const { passed } = start(2)
   const send = (client: string) => passed(10, () => `2001:db8:0:${client}::1`)
   // More than its own takes nothing from the others of its /56, nor they from the others of its /48.
@@ -50,18 +50,15 @@ it('what a network is refused takes nothing from its clients', async () => {
 it.each([
   ['/56', 1, 10],
   ['/48', 256, 20],
-])(
-  'the /64s of one %s together send no more than is theirs, and take it from no stranger',
-  async (...row) => {
-    const [, step, most] = row
-    const { passed } = start(5)
-    const sent = (prefix: string) =>
-      passed(40, (number) => `2001:db8:${prefix}:${(step * number).toString(16)}::1`)
-    expect([await sent('1'), await sent('2')]).toEqual([most, most])
-  },
-)
+])('the /64s of one %s share a limit, and take nothing from others', async (...row) => {
+  const [, step, most] = row
+  const { passed } = start(5)
+  const sent = (prefix: string) =>
+    passed(40, (number) => `2001:db8:${prefix}:${(step * number).toString(16)}::1`)
+  expect([await sent('1'), await sent('2')]).toEqual([most, most])
+})
 
-it('a count that servers share is insured in this process: what fails counts, and lets no more through', async () => {
+it('without the shared count, this process limits by its own count', async () => {
   const { passed, log } = start(20, 5000, async (key) => {
     if (key !== 'total') throw new Error('timeout')
     return null
@@ -70,7 +67,7 @@ it('a count that servers share is insured in this process: what fails counts, an
   expect(log).toHaveBeenCalledTimes(20)
 })
 
-it('a count that servers share is not asked again about a client that has run out elsewhere', async () => {
+it('the shared count is not asked again about a client that is over its limit', async () => {
   let points = 0
   const { throttle } = start(20, 1000, async (key) => (key !== 'total' && (points += 1) > 1 ? 60 : null))
   for (let tries = 0; tries < 10; tries += 1) await throttle('192.0.2.1')
@@ -85,7 +82,7 @@ it.each([
   ['the next IPv4 address', '192.0.2.1', '192.0.2.2', false],
   ['the next /64', '2001:db8:0:1::1', '2001:db8:0:2::1', false],
   ['an IPv6 address', '192.0.2.1', '2001:db8::1', false],
-])('one client is %s of it: %s, %s: %s', async (_, address, other, isSame) => {
+])('%s: %s and %s are one client: %s', async (_, address, other, isSame) => {
   const { throttle } = start(1)
   await throttle(address)
   expect((await throttle(other)) !== null).toBe(isSame)
