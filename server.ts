@@ -18,13 +18,13 @@ import { serveMetrics } from '~/platform/metrics'
 import { release } from '~/platform/release'
 import { createServices } from '~/services.server'
 
-// The time limit of a shutdown; closing and writing the log have what draining leaves, but at least `closeMs`.
+// A shutdown takes at most this long. Closing and writing the log have the rest after draining, at least `closeMs`.
 const stopMs = 10_000
 const closeMs = 1000
 const writeMs = 500
 const isBuilt = import.meta.env?.PROD ?? false
 const besideServer = (built: string, source: string) => new URL(isBuilt ? built : source, import.meta.url)
-// By a name that the build does not replace.
+// The build would replace `process.env.NODE_ENV`.
 Object.assign(process.env, { NODE_ENV: isBuilt ? 'production' : 'development' })
 
 const reading = readEnvironment(process.env)
@@ -33,33 +33,33 @@ if (!reading.ok) {
   process.exit(78)
 }
 const { environment } = reading
-// Ignore EPIPE: the site outlives the reader of its log.
+// EPIPE is ignored, since the site outlives the reader of its log.
 process.stdout.on('error', () => {})
 process.stderr.on('error', () => {})
 const { log, flush } = createLog<LogEvent>(process.stdout, environment.LOG_LEVEL, Date.now)
-// Waits for a slow reader of the log: pipes are written asynchronously.
+// Pipes are written asynchronously, so exiting waits for a slow reader of the log.
 const exit = (code: number) => {
   flush()
   process.stdout.write('', () => process.exit(code))
   setTimeout(() => process.exit(code), writeMs)
 }
-// The state of the process is undefined now. Leads in flight are in the journal.
+// The state of the process is undefined now, while the leads in flight are in the journal.
 process.on('uncaughtException', (error, origin) => {
   log('error', { event: 'stop', message: describeError(error), origin, stack: stackOf(error) })
   exit(1)
 })
 
-// A terminal that closes, or a manager that means "reload": no reason to stop, least of all in the middle of a post.
+// A closed terminal, or a manager that means "reload", must not stop the server.
 process.on('SIGHUP', () => {})
 let isDraining = false
-// Register early: PID 1 ignores signals without a handler.
+// Registered early, since PID 1 ignores signals without a handler.
 const signalled = new Promise<'SIGTERM' | 'SIGINT'>((resolve) => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(signal))
 })
 
 try {
   const assistants = besideServer('assistants.bin', 'build/assistants.bin')
-  // Beside a development server, a build may have removed it.
+  // A build may have removed this file while a development server runs.
   if (!existsSync(assistants)) throw new Fault('There is no build/assistants.bin: run "npm run build"')
   const services = createServices(environment, {
     log,
@@ -101,7 +101,7 @@ try {
   const stopBy = performance.now() + stopMs - writeMs
   isDraining = true
   log('info', { event: 'drain', signal })
-  // Only a proxy sends the next request elsewhere.
+  // Only a proxy sends its next request to another server.
   const acceptMs = environment.TRUST_PROXY > 0 ? httpLimits.drainAcceptMs : 0
   await Promise.all([
     drain(server, acceptMs, stopMs - closeMs),

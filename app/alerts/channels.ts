@@ -4,10 +4,9 @@ import { Fault } from '~/platform/fault'
 import type { Fetch } from '~/platform/http-client'
 import { createSendMail } from '~/platform/mail'
 
-/** What a channel is told of: a condition, or the day. */
 export type Alert = Condition | 'summary'
 
-/** In our own words: counts, ages, classes and the site's URL, never what a visitor or the form service wrote. */
+/** A message has counts, ages, classes and the site's URL, never words of a visitor or of the form service. */
 export interface Message {
   alert: Alert | 'test'
   state: 'started' | 'over' | 'daily' | 'test'
@@ -40,7 +39,7 @@ export function mailTo(to: readonly string[] | undefined, environment: Environme
   if (!smtp || !to) return null
   const sendMail = createSendMail(smtp, from ?? to[0]!, site)
   const { host } = new URL(siteOf(environment))
-  // RFC 3834: no automatic replies. Inquiries do not have it, since helpdesks would put them aside.
+  // RFC 3834 asks for no automatic replies. Inquiries lack this header, since helpdesks would put them aside.
   const headers = { 'Auto-Submitted': 'auto-generated' }
   const send: Channel['send'] = async ({ title, text }, signal) =>
     void (await sendMail({ to, subject: `[${host}] ${title}`, text, headers }, signal))

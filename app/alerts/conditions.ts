@@ -15,13 +15,13 @@ export interface ConditionStatus {
   evidenceAt: number
 }
 
-/** What the journal and this process know when something is told. */
+/** The facts that messages mention. */
 export interface Situation {
   now: number
   counts: Readonly<Record<LeadState, number>>
-  /** When the oldest lead was received that is to be delivered; ISO 8601, null when there is none. */
+  /** When the oldest undelivered lead was received; null when there is none. */
   oldestWaiting: string | null
-  /** By which the last call of the form service failed. */
+  /** The failure of the last call of the form service. */
   failure: Failure | null
 }
 
@@ -29,9 +29,8 @@ export type Evaluation = Awaited<ReturnType<ReturnType<typeof createConditions>[
 
 interface ConditionsOptions extends LeadsContext {
   checkJournal: CheckJournal
-  /** Null where that is not known. */
   freeBytes: () => Promise<number | null>
-  /** It tells this server from others on the same journal. */
+  /** The name of this server among those on the same journal. */
   server: string
 }
 
@@ -40,11 +39,10 @@ export function createConditions(options: ConditionsOptions) {
   const firstSeen = new Map<Condition, string>()
   let isStartNoted = false
   let failedInARow = 0
-  /** When the form service took a call, or failed often enough in a row, and how; null before that. */
+  /** The last call that succeeded, or that was the last of enough failures in a row. */
   let lastCall: { failure: Failure | null; at: number } | null = null
   return { evaluate, followCall }
 
-  /** Follows the calls of the form service by this process, for visitors and in the background alike. */
   function followCall({ exchange }: Pick<Delivered, 'exchange'>): void {
     if (!exchange?.isSent) return
     const failure = exchange.outcome.kind === 'failed' ? exchange.outcome.failure : null
@@ -52,15 +50,11 @@ export function createConditions(options: ConditionsOptions) {
     if (!failure || failedInARow >= thresholds.failedCallsInARow) lastCall = { failure, at: now() }
   }
 
-  /**
-   * Evaluates every condition. One counts when it holds twice in a row, so that a busy moment or a lead that is sent the next
-   * second rings nobody; it is over when it does not hold once. What nothing is known of is absent: while the journal cannot be
-   * written, all but that.
-   */
+  /** A condition counts when it holds twice in a row, so that a busy moment alerts nobody. What cannot be evaluated is absent. */
   async function evaluate() {
     const statuses = new Map<Condition, ConditionStatus>()
     const problem = await checkJournal()
-    // Logged once: redelivery may not notice what only fails to be written.
+    // Logged once here, since redelivery only notices when it has something to write.
     if (problem && !firstSeen.has('journal'))
       log('error', { event: 'journal', message: describeError(problem) })
     note('journal', problem !== null)
@@ -81,10 +75,10 @@ export function createConditions(options: ConditionsOptions) {
     note('form_ids', stranded > 0)
     note('waiting', ageOf(oldestWaiting) > thresholds.waitingTooLongMs)
     note('mail', ageOf(unmailed) > thresholds.waitingTooLongMs)
-    // One of a day to come was noted by a clock that ran ahead.
+    // A date in the future comes from a wrong clock.
     const backupAge = Math.abs(ageOf(notes.get(backupNote) ?? notes.get(firstStartNote)))
     note('backup', backupAge > thresholds.backupTooOldMs)
-    // This counts at once: the process may not live to see it twice.
+    // This counts at once, since the process may not live for a second round.
     if (isRestarting(notes)) firstSeen.set('restarts', firstSeen.get('restarts') ?? isoTime(now()))
     note('restarts', isRestarting(notes))
     if (free !== null) note('disk', free < thresholds.minFreeBytes)
@@ -107,10 +101,9 @@ export function createConditions(options: ConditionsOptions) {
     if (!notes.has(firstStartNote)) await journal.note(firstStartNote, startedAt)
   }
 
-  /** Whether a server has started too often. */
   function isRestarting(notes: ReadonlyMap<string, string>): boolean {
     return [...notes].some(([name, starts]) => {
-      // After a clock was set back, the starts are still to come.
+      // After a clock was set back, starts lie in the future.
       const passedMs = now() - Date.parse(starts.split(' ')[thresholds.startsOfLoop - 1] ?? '')
       return name.startsWith(startsPrefix) && passedMs >= 0 && passedMs <= thresholds.loopMs
     })

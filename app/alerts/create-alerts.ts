@@ -16,25 +16,21 @@ import { quietAfterMessageMs } from './thresholds'
 interface AlertsOptions extends LeadsContext {
   environment: Environment
   freeBytes: () => Promise<number | null>
-  /** The deadline of one message. */
   timeoutMs?: number | undefined
 }
 
-// Outlasts a message; after one that failed, the pause before the next attempt.
+// A lease outlasts a message, and is the pause after a message that failed.
 const leaseMs = 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 
-/**
- * Tells each channel what differs from what it was last told. Nothing is queued: what began and ended while a channel did not work
- * is not told there. Null when no channel is configured.
- */
+/** Tells each channel what differs from what it was last told. Nothing is queued. Null when no channel is configured. */
 export function createAlerts(options: AlertsOptions) {
   const { environment, journal, log, now, monotonic, fetch, timeoutMs = 10_000 } = options
   const configured = [webhookOf(environment, fetch), mailTo(environment.ALERT_EMAIL, environment)]
   const channels = configured.filter((channel) => channel !== null)
   if (channels.length === 0) return null
 
-  // Its failures are logged with the condition, once.
+  // Not logged here, since the condition is logged once.
   const checkJournal = createCheckJournal({ ...options, log: () => {} })
   const server = `${hostname()}:${environment.PORT}`
   const { evaluate, followCall } = createConditions({ ...options, server, checkJournal })
@@ -42,14 +38,13 @@ export function createAlerts(options: AlertsOptions) {
   const failing = new Set<ChannelName>()
   return { onDelivered: followCall, notify: createRound(log, 'journal', 'No trouble can be told', round) }
 
-  /** The channels don't wait for each other's messages. */
   async function round(signal: AbortSignal): Promise<void> {
     const evaluation = await evaluate()
     const ends = await Promise.allSettled(channels.map((channel) => tell(channel, evaluation, signal)))
     for (const end of ends) if (end.status === 'rejected') throw end.reason
   }
 
-  /** Ends with the first message that the channel does not take: another would fail as well, and a later round tries it. */
+  /** Stops at the first message that the channel does not take; a later round sends the others. */
   async function tell(
     { name, send }: Channel,
     { statuses, situation }: Evaluation,
@@ -68,7 +63,7 @@ export function createAlerts(options: AlertsOptions) {
     const counts = await journal.countSince(isoTime(now() - dayMs))
     await deliver(summaryMessage(counts, toldOf, situation), day)
 
-    /** False when the channel did not take the message; else `next` is written down as told. Rejects when the journal fails. */
+    /** False when the channel did not take the message; otherwise `next` is recorded as told. Rejects when the journal fails. */
     async function deliver(message: AlertMessage, next: string): Promise<boolean> {
       if (signal.aborted) return false
       const { alert, state } = message

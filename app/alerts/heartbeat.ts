@@ -10,7 +10,7 @@ interface HeartbeatOptions extends Pick<LeadsContext, 'log' | 'fetch'> {
   timeoutMs?: number
 }
 
-/** Calls a dead man's switch while inquiries can be recorded, so that its silence rings: no server can tell that none runs. Null without one. */
+/** Calls HEARTBEAT_URL while inquiries can be recorded, so that the missing call of a stopped server alerts a person. */
 export function createHeartbeat({ url, checkJournal, log, fetch, timeoutMs = 10_000 }: HeartbeatOptions) {
   if (!url) return null
   return createRound(log, 'heartbeat', 'HEARTBEAT_URL cannot be called', async (stopping) => {

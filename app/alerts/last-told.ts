@@ -5,14 +5,11 @@ import { summaryHourUtc } from './thresholds'
 
 export type Change = NonNullable<ReturnType<typeof changeSince>>
 
-/**
- * Compares what is true with what was told: `started` or `over` with its time, or nothing yet. Null when both agree, or when what
- * was told is more recent than the evidence: another server knew more. `next` is what to write down once it was told.
- */
+/** Null when nothing changed, or another server told something newer. `next` is to be recorded once the change is told. */
 export function changeSince(told: string, { since, evidenceAt }: ConditionStatus, now: number) {
   const [state, time = ''] = told.split(' ')
   const isTold = state === 'started'
-  // A time in the future comes from clock skew.
+  // A time in the future comes from a wrong clock.
   const toldAt = Date.parse(time)
   if (evidenceAt < toldAt && toldAt <= now) return null
   if (since !== null) return isTold ? null : { state: 'started' as const, since, next: `started ${since}` }
@@ -27,7 +24,7 @@ export function summaryDue(told: string, now: number): string | null {
   return isDue ? day : null
 }
 
-/** Where it is written what each channel was last told, for what is told while the journal cannot be used. */
+/** Remembers what each channel was last told while the journal cannot be used. */
 export function createToldInMemory(
   monotonic: () => number,
 ): Pick<Journal, 'toldAlerts' | 'claimAlert' | 'settleAlert'> {

@@ -7,20 +7,17 @@ import type { Situation } from './conditions'
 import type { Change } from './last-told'
 import * as thresholds from './thresholds'
 
-const minute = 60_000
-const hour = 60 * minute
+const [minute, hour] = [60_000, 60 * 60_000]
 
 export type AlertMessage = Message & { alert: Alert; state: 'started' | 'over' | 'daily' }
 
 interface Wording {
   title: string
-  /** What is wrong, what visitors see of it, and the command to run. */
   started: string | ((situation: Situation) => string)
-  /** What is to be known once it is over. */
   over?: string
 }
 
-/** The titles are headings of docs/operations.md, where the cure is. */
+/** The titles are headings of docs/operations.md, which has the cures. */
 export const wordings: Record<Condition, Wording> = {
   journal: {
     title: 'Inquiries cannot be recorded',
@@ -67,7 +64,7 @@ export const wordings: Record<Condition, Wording> = {
   },
 }
 
-/** Without a situation, of the journal alone. */
+/** Only the condition `journal` comes without a situation. */
 export function conditionMessage(
   alert: Condition,
   { state, since }: Change,
@@ -80,12 +77,9 @@ export function conditionMessage(
     const period = `It is over. From ${minuteOf(since)} to ${minuteOf(isoTime(now))}. ${over}`
     return { ...common, title: `Over: ${title}`, text: period.trim() }
   }
-  const text = typeof started === 'string' ? started : started(situation!)
-  return {
-    ...common,
-    title,
-    text: `${text} See "${title}" in docs/operations.md. Since ${minuteOf(since)}.`,
-  }
+  const trouble = typeof started === 'string' ? started : started(situation!)
+  const text = `${trouble} See "${title}" in docs/operations.md. Since ${minuteOf(since)}.`
+  return { ...common, title, text }
 }
 
 export function summaryMessage(

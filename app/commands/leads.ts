@@ -8,7 +8,7 @@ import { openJournal } from '~/leads/journal'
 import { readEnvironment } from '~/platform/environment'
 import { describeError } from '~/platform/log'
 
-// What is read is dropped page by page, so a large young generation would only hold more of what is dropped: 50 MB.
+// Leads are dropped page by page, so a large young generation would only hold 50 MB of dropped leads.
 setFlagsFromString('--max-semi-space-size=2')
 setFlagsFromString('--semi-space-growth-factor=1')
 
@@ -27,7 +27,7 @@ stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1)
 })
 
-// Ends in order, so that no half of a backup is left.
+// Exits in order, so that no half of a backup is left.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 
 const { DATABASE_URL: url, ENQUIRY_EMAIL: owner } = environment
@@ -39,7 +39,7 @@ try {
     now: Date.now,
     async record(command, leads) {
       const event = { event: 'operator', command, leads, user: userName() } as const
-      // A full disk must not make a failure of what is done.
+      // A full disk, which has no room for a note, must not fail the command.
       await noteOperation(journal, event, new Date().toISOString()).catch(() => {})
     },
     async out(text) {
@@ -54,7 +54,7 @@ try {
 }
 await journal.close()
 
-/** Names who became another user by `sudo`, too; a container may have a user without a name. */
+/** With `sudo`, the person behind it. A user of a container may have no name. */
 function userName(): string {
   try {
     return process.env['SUDO_USER'] || userInfo().username

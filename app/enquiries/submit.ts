@@ -15,7 +15,7 @@ import type { SubmissionEvent } from '~/log/events'
 
 type RequestField = 'event' | 'requestId' | 'status' | 'durationMs' | 'clientIp' | 'javascript'
 
-/** Fields of a `submission` line that the request doesn't give. */
+/** The fields of a `submission` line that do not come from the request. */
 export interface SubmissionReport extends Omit<SubmissionEvent, RequestField> {
   level: Level
 }
@@ -35,16 +35,15 @@ interface PostedForm {
   siteUrl: string
 }
 
-/** What is given back of a submission. */
 type NotSent = Exclude<SubmissionReply, { outcome: 'chosen' | 'unreachable' }>
 
 export type Submit = ReturnType<typeof createSubmit>
 
-/** A redirect to the page of success, or the form again. Without a report, nothing was submitted. */
+/** A redirect to the success page, or the form again. Without a report, nothing was submitted. */
 export type Submitted = Awaited<ReturnType<Submit>>
 export type FormAgain = Omit<Extract<Submitted, { kind: 'form' }>, 'report'>
 
-/** Parses, throttles and records a form post. The response and the log line are made from the same outcome. */
+/** Parses, throttles and records a form post. The response and the log line show the same outcome. */
 export function createSubmit({ accept, throttle, receipts, reportError }: SubmitServices) {
   return async function submit({ form, fields, requestId, clientIp, siteUrl }: PostedForm) {
     const { submission, again, choice } = readSubmission(form, fields)
@@ -92,7 +91,7 @@ export function createSubmit({ accept, throttle, receipts, reportError }: Submit
     const chosen = packageName('package' in values ? values.package : null, {})
     const signing = receipts.sign(form.id, reference)
     const receipt = await signing.catch((error: unknown) => reportError(error, requestId))
-    // The form's page shows success, with the package that was sent.
+    // The page of the form shows success, with the package that was sent.
     const query = new URLSearchParams({
       ...(chosen !== noPackage && { package: chosen }),
       ...(receipt && { receipt }),
@@ -113,7 +112,7 @@ function formCodes(of: FormServiceOutcome | null | undefined): { form: FormError
   return of && 'codes' in of && of.codes.length > 0 ? { form: [...new Set(of.codes)] } : undefined
 }
 
-/** Masks an email for the log: `a***@example.com`. Null for other text, which could be anything. */
+/** Masks an email for the log: `a***@example.com`. Null for other text, which may be anything. */
 export function maskEmail(email: string): string | null {
   if (!isEmail(email)) return null
   return `${email.slice(0, 1)}***${email.slice(email.lastIndexOf('@'))}`

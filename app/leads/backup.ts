@@ -9,16 +9,13 @@ import { filePath } from './sqlite/file'
 import { openSqlite } from './sqlite/open'
 import { putInPlace, withPartFile } from './sqlite/replace'
 
-/** `backup-2026-11-24T12-26-39Z.db` beside the journal's file, or in `data/`, where the container may write. */
+/** A new name beside the journal's file, or in `data/`, where the container may write: `backup-2026-11-24T12-26-39Z.db`. */
 export function defaultBackup(url: string, now: number): string {
   const folder = url.startsWith('file:') ? dirname(filePath(url)) : resolve('data')
   return join(folder, `backup-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`)
 }
 
-/**
- * Writes the whole journal of one moment into a new SQLite file that its owner alone can read, while visitors go on sending. Only
- * a copy that was found whole gets its name; else nothing is left. Returns the number of leads.
- */
+/** Copies the journal of one moment into a new SQLite file that its owner alone can read. Returns the number of leads. */
 export async function backUp(url: string, file: string): Promise<number> {
   if (url.startsWith('file:') && !existsSync(filePath(url))) throw new NoJournal(filePath(url))
   const part = `${file}.part`
@@ -42,7 +39,7 @@ async function copySqlite(path: string, part: string): Promise<void> {
   try {
     await retryWhileBusy(async () => database.exec(`VACUUM INTO '${part.replaceAll("'", "''")}'`))
   } finally {
-    // While a server has it open, the log stays.
+    // This fails while a server has the journal open.
     await retryWhileBusy(async () => foldIntoOneFile()).catch(() => {})
     database.close()
   }

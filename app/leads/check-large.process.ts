@@ -5,7 +5,7 @@ import { isDamage } from './sqlite/file'
 
 const [, , path = ''] = process.argv
 try {
-  // SQLite would make one that has vanished.
+  // SQLite would create a file that has vanished.
   if (existsSync(path)) countLeads(path)
 } catch (error) {
   if (!isDamage(error)) throw error

@@ -6,10 +6,10 @@ import { Fault } from '~/platform/fault'
 import { describeError, type Log } from '~/platform/log'
 import type { CheckLarge } from './sqlite/open'
 
-/** The exit code by which the script says so. */
+/** The exit code for a damaged file. */
 export const damaged = 2
 
-/** Checks by this script in a process of its own, since SQLite is synchronous. Where it cannot check, it says so in the log. */
+/** Checks a file in another process, since SQLite is synchronous. A check that cannot run is logged, and the file is used. */
 export function createCheckLarge(script: URL, log: Log<LogEvent>): CheckLarge {
   return async (path) => {
     let kill = () => {}

@@ -2,10 +2,7 @@ import { circuitBreakerPauses } from './retry-pauses'
 
 const timeoutsToOpen = 3
 
-/**
- * Keeps visitors from waiting in turn for a form service that hangs: open after three timeouts in a row, it lets one caller in
- * half a minute, later in ten minutes, find out. The background is not held back: its calls close the breaker, too.
- */
+/** Keeps visitors from waiting for a form service that hangs. Background calls are never held back, and can close the breaker. */
 export function createCircuitBreaker(monotonic: () => number) {
   let timeouts = 0
   let openUntil = 0
@@ -16,7 +13,7 @@ export function createCircuitBreaker(monotonic: () => number) {
   }
 
   return {
-    /** Whether a visitor's call may be made. When the breaker was open for its time, true for one caller until its call ends. */
+    /** Whether a visitor's call may be made. After the pause of an open breaker, one caller tests the form service. */
     allows(): boolean {
       if (timeouts < timeoutsToOpen) return true
       if (monotonic() < openUntil) return false

@@ -7,17 +7,14 @@ import { journalFault, NotPossible, placeOf } from './journal-fault'
 import { openTables, type JournalStore } from './open-tables'
 import { filePath, removeDatabase } from './sqlite/file'
 
-/**
- * The tables that make up a journal, with their keys. Left behind: counts of submissions and checks of readiness, which last an
- * hour and a second, and the migrations, which are the target's own.
- */
+/** The tables of a journal, with their keys. Counts of submissions and readiness checks are too short-lived to be copied. */
 const copiedTables = {
   leads: 'reference',
   days_seen: 'day',
-  // Receipts stay valid by the signing key.
+  // The signing key keeps receipts valid.
   secrets: 'name',
   rests: 'form',
-  // So that nobody is told twice.
+  // These keep alerts from being sent twice.
   alerts: 'id',
   notes: 'name',
   erasures: 'hash',
@@ -28,9 +25,9 @@ type Row = Readonly<Record<string, string | number | null>>
 type Rows = Kysely<Record<Table, Row>>
 
 interface CopyOptions {
-  /** Replaces what the target has; otherwise it must have no leads. */
+  /** Replaces the content of the target; without this, a target with leads is refused. */
   replace?: boolean
-  /** Discards the copy when the source has changed by its end; otherwise it is of the beginning. */
+  /** Discards the copy when the source changed meanwhile; without this, the copy shows the source as it was at the start. */
   mustStandStill?: boolean
 }
 
@@ -38,24 +35,20 @@ interface CopyOptions {
 const batchSize = 200
 const tables = Object.keys(copiedTables) as Table[]
 
-/**
- * Copies the journal at one URL to another, which is created if need be, in one transaction and in memory that does not depend on
- * its size; compares each row as written with the row as read. Returns the number of leads. Rejects when they differ, or a
- * database fails; the target then has no leads more than before.
- */
+/** Copies a journal in one transaction, and compares each row as written with the row as read. Returns the number of leads. */
 export async function copyJournal(from: string, to: string, options: CopyOptions = {}): Promise<number> {
   const { replace, mustStandStill } = options
-  // A query takes as long as the journal is large.
+  // Queries of a large journal take long.
   const pool = { query_timeout: 0 }
   const source = openTables(from, { mayCreate: false, pool })
   const target = openTables(to, { pool })
   const isNewFile = to.startsWith('file:') && !existsSync(filePath(to))
   let isCopied = false
   try {
-    // A source that is not there must not leave an empty target behind.
+    // The source is opened first, so that a missing source leaves no empty target behind.
     const read = await columnsIn(source)
     const known = await columnsIn(target)
-    // A newer version, of which this one is the rollback, may have added some.
+    // After a rollback, a journal may have columns of a newer version.
     const columns = (table: Table) => read(table).filter((name) => known(table).includes(name))
     const transaction = target.db.transaction()
     const copying = () => transaction.execute((changes) => copyInto(rowsOf(changes), columns))
@@ -102,13 +95,13 @@ async function columnsIn({ db, attempt }: JournalStore): Promise<Columns> {
 
 type Take = (table: Table, rows: readonly Row[]) => Promise<unknown>
 
-/** All reads of one state of the journal, while others go on writing. */
+/** Reads one snapshot of the journal, while others go on writing. */
 function readAll({ db, attempt }: JournalStore, columns: Columns, take?: Take) {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return attempt(() => snapshot.execute((view) => digestOf(rowsOf(view), columns, take)))
 }
 
-/** Hashes all rows in whatever order, since databases collate differently, and hands them over in batches. */
+/** Hands over all rows in batches, and hashes them in any order, since databases sort differently. */
 async function digestOf(db: Rows, columns: Columns, take?: Take) {
   const digest = { leads: 0, hash: 0n }
   for (const table of tables) {
@@ -119,7 +112,7 @@ async function digestOf(db: Rows, columns: Columns, take?: Take) {
       if (last) query = query.where(key, '>', last[key]!)
       const rows = await query.orderBy(key).limit(batchSize).execute()
       if (take && rows.length > 0) await take(table, rows)
-      // By XOR, which no two rows cancel: each has its own key. The columns are always in the same order.
+      // XOR does not depend on the order. No two rows cancel each other, since their keys differ.
       for (const row of rows) digest.hash ^= BigInt(`0x${hash('sha256', JSON.stringify([table, row]))}`)
       if (table === 'leads') digest.leads += rows.length
       last = rows[batchSize - 1]

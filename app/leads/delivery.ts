@@ -5,7 +5,7 @@ import { createCircuitBreaker } from './circuit-breaker'
 import { failed } from './form-service-response'
 import type { Exchange, FormService } from './form-service'
 import type { LeadsContext } from './journal'
-import type { Lead, Lease, Settlement } from './lead'
+import { leaseMarginMs, type Lead, type Lease, type Settlement } from './lead'
 import { nextState } from './next-state'
 
 export interface Delivered {
@@ -22,13 +22,10 @@ export interface DeliveryOptions extends LeadsContext {
   onDelivered?: ((delivered: Delivered, isAwaited: boolean) => void) | undefined
 }
 
-// A lease outlasts the deadline by this, for the journal's own writes, and for clocks that differ.
-const leaseMarginMs = 5000
-
 export function createDelivery(options: DeliveryOptions) {
   const { journal, formService, log, now, random, timeoutMs } = options
   const breaker = createCircuitBreaker(options.monotonic)
-  /** The references that this process claims or sends: no other of its parts does, whatever the clocks say of a lease. */
+  /** References that this process claims or sends, which it does not send twice even when their leases seem to be over. */
   const underWay = new Set<string>()
   const failedSettlements = new Map<string, () => Promise<boolean>>()
   const newLease = (): Lease => ({ holder: randomUUID(), ms: timeoutMs + leaseMarginMs })
@@ -36,10 +33,10 @@ export function createDelivery(options: DeliveryOptions) {
   return {
     newLease,
 
-    /** Whether what came of a lead could not be written down yet. */
+    /** Whether the result of a lead could not be written down yet. */
     isUnsettled: (reference: string) => failedSettlements.has(reference),
 
-    /** Leases a lead that is then to be delivered; null when it is leased, or this process sends it or has it unsettled. */
+    /** Leases a lead to deliver it; null when the lead is leased, under way in this process, or unsettled. */
     async claim(reference: string, take: (own: Lease) => Promise<Lead | undefined>) {
       if (underWay.has(reference) || failedSettlements.has(reference)) return null
       underWay.add(reference)
@@ -53,15 +50,14 @@ export function createDelivery(options: DeliveryOptions) {
       }
     },
 
-    /** Sends and settles a lead whose lease the caller holds, and a visitor may await. Never throws. */
+    /** Sends and settles a lead whose lease the caller holds. Never throws. */
     async deliver(lead: Lead, lease: Lease, isAwaited: boolean): Promise<Delivered> {
       underWay.add(lead.reference)
       return sendAndSettle(lead, lease, isAwaited).finally(() => underWay.delete(lead.reference))
     },
 
-    /** Retries settlements that the journal failed to take. */
     async retryFailedSettlements() {
-      // In parallel, so that an unresponsive database costs one timeout. Already logged.
+      // In parallel, so that an unresponsive database costs one timeout.
       await Promise.all([...failedSettlements].map(([reference, settle]) => attempt(reference, settle)))
     },
   }
@@ -74,7 +70,7 @@ export function createDelivery(options: DeliveryOptions) {
     const { state } = settlement
     const problem = await attempt(reference, () => journal.settle(reference, lease.holder, settlement))
     if (problem !== null) complain(`${state} could not be written down: ${problem}`)
-    // `Retry-After` concerns the form whose lead was not taken, and no other.
+    // `Retry-After` concerns the form of this lead, and no other.
     if (exchange?.retryAfterMs && state === 'waiting') {
       const until = isoTime(now() + exchange.retryAfterMs)
       log('warn', { event: 'rest', requestId, reference, form, serviceStatus: exchange.status, until })
@@ -98,7 +94,7 @@ export function createDelivery(options: DeliveryOptions) {
     return exchange
   }
 
-  /** Why what came of a lead could not be written down; null when it was. */
+  /** Returns why a result could not be written down; null when it was. */
   async function attempt(reference: string, settle: () => Promise<boolean>): Promise<string | null> {
     try {
       const isSettled = await settle()

@@ -6,7 +6,7 @@ import type { Journal } from './journal'
 import { codeOf } from './journal-fault'
 import { filePath } from './sqlite/file'
 
-/** How many bytes are free for the journal, and in which folder; null when it is at another server. */
+/** The free space for the journal, and its folder; null for PostgreSQL. */
 export async function freeSpace(url: string): Promise<{ bytes: number; folder: string } | null> {
   if (!url.startsWith('file:')) return null
   const folder = nearestExisting(dirname(filePath(url)))
@@ -18,26 +18,26 @@ export function nearestExisting(folder: string): string {
   return existsSync(folder) ? folder : nearestExisting(dirname(folder))
 }
 
-/** It holds the write-ahead log of a batch of removals, which comes before the room that they make. */
+/** Deleting needs room for the write-ahead log before it frees any. */
 const reserveBytes = 8 * 1024 * 1024
-/** A reserve is for later: with less than this, it would be the one that fills the disk. */
+/** With less free space, the reserve itself could fill the disk. */
 const leastFreeBytes = 8 * reserveBytes
 
 const reserveOf = (url: string) => `${filePath(url)}.reserve`
 
-/** Keeps room beside the file of a journal for removals from a full disk, where there is plenty. Never rejects. */
+/** Keeps a file beside the journal, to be removed when the disk is full. Never rejects. */
 export async function keepReserve(url: string): Promise<void> {
   const free = await freeSpace(url).catch(() => null)
   if (!free || free.bytes < leastFreeBytes || existsSync(reserveOf(url))) return
   try {
-    // No file system can compress these bytes.
+    // Random bytes, which no file system can compress.
     writeFileSync(reserveOf(url), randomBytes(reserveBytes), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if (codeOf(error) === 'ENOSPC') rmSync(reserveOf(url), { force: true })
   }
 }
 
-/** The journal with removals that take that room when the disk is full. */
+/** The journal, with removals that use the reserve when the disk is full. */
 export function withReserve(journal: Journal, url: string): Journal {
   const roomy =
     <Given extends unknown[], Result>(remove: (...given: Given) => Promise<Result>) =>

@@ -4,12 +4,12 @@ import { forms } from '~/forms/registry'
 import type { Mail } from '~/platform/mail'
 import type { Lead } from './lead'
 
-// The subject has so many letters of the name; the text has all.
+// The subject shows this many letters of the name.
 const shownName = 60
-// In a header, they could make a name look like something else (Unicode Standard Annex 9).
+// In a header, these could make a name look like another one (Unicode Standard Annex 9).
 const invisible = /[\p{Cc}\p{Bidi_Control}]/gu
 
-/** A lead as its owner reads it. What the visitor wrote is indented, so that it cannot pass for our own words. */
+/** The email about a lead. The visitor's words are indented, so that they cannot pass for ours. */
 export function enquiryMail(lead: Lead, site: string): Omit<Mail, 'to'> {
   const { reference, form, values, receivedAt, page, state } = lead
   const { host, hostname } = new URL(site)
@@ -34,19 +34,19 @@ export function enquiryMail(lead: Lead, site: string): Omit<Mail, 'to'> {
     `${receivedAt.slice(0, 16).replace('T', ' ')} UTC, ${page}`,
     '',
     'If this person asks you to delete their data, delete this email and what the form service has, if you use one, and forward this email first to the person who runs your server, who runs',
-    // Quoted for a shell: an email address may have backquotes.
+    // An email address may have backquotes, which a shell would run.
     `leads erase --email='${values.email.replaceAll("'", String.raw`'\''`)}'`,
   ]
   return {
     subject: encodable(`[${host}] ${what} from ${name}`),
     text: `${lines.join('\n')}\n`,
     replyTo: isEmail(values.email) ? { name: encodable(wholeName), address: values.email } : undefined,
-    // The same for the same email, so that mailboxes know a second one.
+    // A second copy has the same id, by which mailboxes can drop it.
     messageId: `<${reference}.${isHeldBack ? 'held-back' : 'enquiry'}@${hostname}>`,
   }
 }
 
-/** What looks like an encoded word is decoded by readers, unless all is encoded (RFC 2047), as nodemailer does beyond ASCII. */
+/** Mail readers decode text that looks encoded (RFC 2047). A character beyond ASCII makes nodemailer encode all of it. */
 function encodable(words: string): string {
   return words.includes('=?') ? `${words}\u00A0` : words
 }

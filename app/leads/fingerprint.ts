@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FormId, Values } from '~/forms/form'
 
-/** Hashes form, content and UTC day of a lead, without what browsers and keyboards vary between two attempts. */
+/** Hashes form, content and UTC day of a lead, without the differences that browsers and keyboards make. */
 export function fingerprint(form: FormId, values: Values, receivedAt: number): string {
   const content = Object.entries(values)
     .map(([name, value]) => [name, name === 'email' ? value.toLowerCase() : value])
@@ -11,7 +11,7 @@ export function fingerprint(form: FormId, values: Values, receivedAt: number): s
   return hash('sha256', JSON.stringify([form, day, content]))
 }
 
-/** That a lead was erased, on which UTC day, without what was erased. */
+/** Remembers that a lead was erased, without its content. */
 export function erasureOf(reference: string, now: string) {
   return { hash: hash('sha256', reference, 'base64url'), day: now.slice(0, 10) }
 }

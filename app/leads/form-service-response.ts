@@ -6,7 +6,7 @@ import { parseJson } from '~/platform/parse-json'
 
 export type FormServiceOutcome =
   | { kind: 'delivered' }
-  /** Errors of fields that the visitor can correct; `message` and `codes` hold all others. */
+  /** The visitor can correct `errors`; `message` and `codes` hold all other errors. */
   | { kind: 'refused'; errors: FieldErrors; message: string; codes: FormErrorCode[] }
   | { kind: 'failed'; failure: Failure; message: string; codes: FormErrorCode[] }
 
@@ -27,10 +27,7 @@ const agreedBody = z.union([
   z.object({ next: z.string() }),
 ])
 
-/**
- * Reads the body, since the form service also reports failures with status 200; the status only separates temporary from permanent
- * failures. Errors of fields that cannot show one concern the whole form. Never throws.
- */
+/** The body decides, since failures also come with status 200; the status tells which failures are temporary. Never throws. */
 export function readResponse(
   status: number,
   body: string,
@@ -68,7 +65,7 @@ function temporaryFailure(status: number): Failure | null {
   return status >= 500 ? 'server_error' : null
 }
 
-// The service distinguishes these only in prose; each needs another action of the operator.
+// The service tells these apart only in prose. Each needs another action of the operator.
 function permanentFailure(status: number, codes: FormErrorCode[], message: string): Failure {
   if (/captcha/i.test(message)) return 'captcha_required'
   if (status === 402 || /quota|submission limit/i.test(message)) return 'quota'

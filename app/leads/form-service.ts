@@ -17,13 +17,11 @@ export interface Exchange {
   outcome: FormServiceOutcome
   /** False when the circuit breaker held the call back. */
   isSent: boolean
-  /** Null when no response arrived. */
   status: number | null
   ms: number
-  /** From `Retry-After`. */
-  /** At most the longest pause. */
+  /** From `Retry-After`, at most the longest pause. */
   retryAfterMs: number | null
-  /** Why no complete response arrived; loggable, unlike the service's text, which may repeat personal data. */
+  /** Why no complete response arrived. Unlike the text of the form service, this may be logged. */
   fault: string | null
 }
 
@@ -33,7 +31,7 @@ type FormServiceOptions = Pick<LeadsContext, 'fetch' | 'now' | 'monotonic'> & { 
 
 const maxBodyBytes = 64 * 1024
 
-/** Null when none is configured; then leads stay in the journal. */
+/** Null when the form ids are unset; then leads stay in the journal. */
 export function createFormService({ environment, fetch, now, monotonic }: FormServiceOptions) {
   const { CONSULTATION_FORM_ID: consultation, PROJECT_FORM_ID: project } = environment
   if (!consultation || !project) return null
@@ -80,7 +78,7 @@ export function createFormService({ environment, fetch, now, monotonic }: FormSe
   }
 }
 
-/** Parses `Retry-After` (RFC 9110, section 10.2.3): seconds, or a date; never longer than our own pauses. */
+/** Parses `Retry-After` (RFC 9110, section 10.2.3): seconds or a date, at most our longest pause. */
 function readRetryAfter(header: string | null, now: number): number | null {
   // `Date.parse` would read any other number as a year.
   if (header === null || !/^\d+$|GMT$/.test(header)) return null
@@ -88,7 +86,7 @@ function readRetryAfter(header: string | null, now: number): number | null {
   return ms > 0 ? Math.min(ms, formServicePauses.longestMs) : null
 }
 
-/** Null when the body is longer than the limit. Decodes what was compressed in spite of `Accept-Encoding`. */
+/** Null when the body is too long. Unpacks a body that is compressed in spite of `Accept-Encoding`. */
 async function readAtMost(body: AsyncIterable<Uint8Array>, limit: number): Promise<string | null> {
   const chunks: Uint8Array[] = []
   let length = 0

@@ -7,7 +7,7 @@ import type { LeadsContext } from './journal'
 /** Resolves to null if an inquiry could be recorded now, else to the error. Never rejects. */
 export type CheckJournal = () => Promise<Error | null>
 
-// A check is a durable write that any client may ask for.
+// Any client may ask for a check, which is a durable write.
 const validMs = 1000
 const timeoutMs = 2000
 

@@ -1,10 +1,7 @@
 import { Fault } from '~/platform/fault'
 import { filePath } from './sqlite/file'
 
-/**
- * Messages by code: SQLite (sqlite.org/rescode.html), PostgreSQL (Appendix A; two letters are a class), Node.js, and `pg`
- * messages that have no code.
- */
+/** By codes of SQLite (sqlite.org/rescode.html), PostgreSQL (Appendix A; two letters are a class) and Node.js, and `pg` messages. */
 const meanings = Object.entries({
   'another process held the journal for too long': ['SQLITE_BUSY'],
   'the file cannot be opened': ['SQLITE_CANTOPEN'],
@@ -37,14 +34,14 @@ const meanings = Object.entries({
   'the database server has run out of disk, memory or connections': ['53'],
 })
 
-/** Nothing was created: a mistyped DATABASE_URL must not look like an empty journal. */
+/** No journal was created, since a mistyped DATABASE_URL must not look like an empty journal. */
 export class NoJournal extends Fault {
   constructor(readonly place: string) {
     super(`There is no journal at ${place}; a server creates it, or "leads restore"`)
   }
 }
 
-/** Nothing was changed: an operator has to see to something first, as the message says. */
+/** Nothing was changed. The message says what an operator must do first. */
 export class NotPossible extends Fault {}
 
 /** The journal as messages name it, without user and password. */
@@ -54,14 +51,13 @@ export function placeOf(url: string): string {
   return `postgres://${host}${pathname}`
 }
 
-/** The nearest code in the chain of causes. */
 export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { code } = error as NodeJS.ErrnoException
   return typeof code === 'string' && code !== '' ? code : codeOf(error.cause)
 }
 
-/** A message for operators, with the code, and the host and port. */
+/** A message for operators, with the code, the host and the port. */
 export function reasonOf(error: unknown): string {
   const code = codeOf(error)
   const places = placesOf(error)
@@ -69,7 +65,7 @@ export function reasonOf(error: unknown): string {
   return `${meaningOf(error, code)}${at}${code ? ` (${code})` : ''}`
 }
 
-/** A loggable error; the database's own, its cause, may repeat personal data. */
+/** A loggable error. The database's own error, which may repeat personal data, is its cause. */
 export function journalFault(error: unknown): Fault {
   return error instanceof Fault ? error : new Fault(reasonOf(error), { cause: error })
 }

@@ -22,26 +22,18 @@ export interface LeadsContext {
   now: () => number
   /** For durations: milliseconds of a clock that is never set. */
   monotonic: () => number
-  /** It gives a number from 0 to 1, for the jitter. */
+  /** From 0 to 1, for the jitter. */
   random: () => number
   fetch: Fetch
 }
 
-/**
- * The durable record of submissions at this URL, opened and migrated by its first use. A method that writes resolves once the
- * change is on disk. While it cannot be opened, its methods reject with a `Fault` (`NoJournal` when it is absent and may not be
- * created), and each retries unless the file is damaged.
- */
+/** The durable record of submissions, opened and migrated at its first use. Writes resolve once they are on disk. */
 export function openJournal(url: string, options: JournalOptions = {}) {
   const { db, attempt, close } = openTables(url, options)
   const engine = engineOf(url)
   const { leaseClock: clock = leaseClocks[engine], hasOwnerMail = false } = options
   const context = { db, engine, clock, hasOwnerMail }
-  const methods = {
-    ...leadStore(context),
-    ...operatorStore(context),
-    ...serverStore(context),
-  }
+  const methods = { ...leadStore(context), ...operatorStore(context), ...serverStore(context) }
   let isClosed = false
   const guarded = Object.entries(methods).map(([name, method]) => [
     name,

@@ -8,16 +8,15 @@ import type { CheckJournal } from './journal-check'
 import { leadStates } from './lead'
 import { backupNote } from './notes'
 
-// It is below Prometheus' scrape timeout of 10 s, so that a hanging journal costs only its own gauges.
+// This is below Prometheus' scrape timeout of 10 s, so that a hanging journal costs only its own gauges.
 const timeoutMs = 2000
 
 interface JournalMetricsOptions extends Pick<LeadsContext, 'journal' | 'now'> {
   checkJournal: CheckJournal
-  /** Null where that is not known. */
   freeBytes: () => Promise<number | null>
 }
 
-/** Journal gauges, read at each scrape. Omitted on timeout, since a stale value would look healthy. */
+/** The journal is read at each scrape. A gauge that times out is omitted, since an old value would look healthy. */
 export function measureJournal({ gauge }: Meter, options: JournalMetricsOptions): void {
   const { journal, checkJournal, freeBytes, now } = options
   const measure = (name: string, help: string, read: () => Promise<number | null>) =>

@@ -18,7 +18,7 @@ export const leadStates = [
 
 export type LeadState = (typeof leadStates)[number]
 
-/** A submission that is recorded, to owners and visitors an inquiry; without its form and values. Times are ISO 8601 in UTC. */
+/** A recorded submission without its form and values. Times are ISO 8601 in UTC. */
 export interface LeadRecord {
   reference: string
   state: LeadState
@@ -35,15 +35,14 @@ export interface LeadRecord {
   queuedAt: string
   /** Null while nothing is to be sent. */
   nextAttemptAt: string | null
-  /** Lease expiry; null if not leased. */
   leaseUntil: string | null
-  /** When it is mailed to the owner; null while there is nothing to mail. */
+  /** When the lead is mailed next; null while no email is due. */
   mailAt: string | null
-  /** When a mail server took it. */
+  /** When a mail server first accepted an email about the lead. */
   mailedAt: string | null
-  /** Whom it is not mailed to any more, with commas between; null while a mail server took it for nobody. */
+  /** Addresses that need no further email (accepted, or refused for good), comma-separated; null until a server accepts one. */
   mailedTo: string | null
-  /** Sent back by the release button of a quarantined lead. */
+  /** The release button of a quarantined lead sends this. */
   releaseToken: string | null
 }
 
@@ -67,13 +66,16 @@ export function createSkipUnreadable(log: Log<LogEvent>) {
   }
 }
 
-/** The exclusive right to send one lead, for so long. */
+/** The exclusive right to send one lead for a time. */
 export interface Lease {
   holder: string
   ms: number
 }
 
-/** What came of an attempt to deliver a lead. */
+/** A lease outlasts its attempt by this, to leave time for recording the result and for clocks that differ. */
+export const leaseMarginMs = 10_000
+
+/** The result of an attempt to deliver a lead. */
 export type Settlement = Pick<LeadRecord, 'failure' | 'failureMessage' | 'errors' | 'nextAttemptAt'> & {
   state: Exclude<LeadState, 'received' | 'quarantined'>
   settledAt: string

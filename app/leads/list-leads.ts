@@ -7,7 +7,7 @@ export interface LeadFilter extends LeadSelection {
   search?: string | undefined
 }
 
-/** Newest first, page by page, so that memory and locks do not depend on how many there are; without what comes meanwhile. */
+/** Yields leads newest first, page by page, so that a long list needs little memory and short locks. */
 export async function* leadPages(
   journal: Pick<Journal, 'page'>,
   given: LeadFilter,

@@ -7,7 +7,7 @@ import { createSendMail } from '~/platform/mail'
 import { createRound } from '~/platform/repeat'
 import { enquiryMail } from './enquiry-mail'
 import type { LeadsContext } from './journal'
-import { createSkipUnreadable, type Lead } from './lead'
+import { createSkipUnreadable, leaseMarginMs, type Lead } from './lead'
 import { mailPause, nextMail, type MailAttempt, type MailSettlement } from './next-mail'
 
 export interface MailingOptions extends LeadsContext {
@@ -16,11 +16,9 @@ export interface MailingOptions extends LeadsContext {
   timeoutMs?: number
 }
 
-// A lease outlasts the deadline, to leave time for recording the result and for clocks that differ.
-const leaseMarginMs = 10_000
 const batchSize = 50
 
-/** Mails due leads one by one. Each is leased first, so that several servers may do this. Null when leads are not mailed. */
+/** Mails due leads as redelivery sends them. Null when leads are not mailed. */
 export function createMailing(options: MailingOptions) {
   const { environment, journal, log, now, monotonic, random, timeoutMs = 60_000 } = options
   const { ENQUIRY_EMAIL: recipients, SMTP_URL: smtp, MAIL_FROM: from, SITE_URL: site } = environment

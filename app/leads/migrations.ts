@@ -1,15 +1,15 @@
 import { Migrator, sql, type Kysely } from 'kysely'
 
-/** The email of a lead in lower case, null where SQLite finds no JSON: to the letter as in the index, so that it is used. */
+/** The email of a lead in lower case. Queries repeat this expression exactly, so that they use its index. */
 export const emailOf = {
   sqlite: `CASE WHEN json_valid("values") THEN lower("values" ->> 'email') END`,
-  // Only a key has a colon after its quotes, since those of a text are escaped. Of no language: Turkish has another lower I.
+  // Quotes inside a text are escaped, so only a key matches. Collation "C" has no Turkish lower-case I.
   postgres: `lower(substring("values" from '"email":"([^"]*)"') COLLATE "C")`,
 }
 
 export type Engine = keyof typeof emailOf
 
-/** Applied at start. A released migration keeps its effect and is only followed by another. */
+/** Applied at start. A released migration never changes; a new one follows it. */
 const statements = (engine: Engine) => ({
   '001_leads': [
     `CREATE TABLE leads (
@@ -39,33 +39,29 @@ const statements = (engine: Engine) => ({
     // A server ran on each day that has a lead.
     'INSERT INTO days_seen (day) SELECT DISTINCT substr(received_at, 1, 10) FROM leads',
     'CREATE TABLE secrets (name text PRIMARY KEY, value text NOT NULL)',
-    // The purge needs it; a scan would block a large journal for a second.
+    // Without this index, a purge would block a large journal for a second.
     'CREATE INDEX leads_by_age ON leads (coalesce(settled_at, received_at))',
   ],
   '005_operations': [
-    // Lists go by it page by page.
+    // Lists are read page by page in this order.
     'CREATE INDEX leads_by_time ON leads (received_at, reference)',
-    // Forms that the form service asked us not to send before a time.
     'CREATE TABLE rests (form text PRIMARY KEY, until text NOT NULL)',
-    // What each channel was last told, so that servers that share a journal tell it once.
     'CREATE TABLE alerts (id text PRIMARY KEY, told text NOT NULL, lease_until text)',
   ],
   '006_mail_and_notes': [
     'ALTER TABLE leads ADD COLUMN mail_at text',
     'ALTER TABLE leads ADD COLUMN mailed_at text',
     'CREATE INDEX leads_by_mail ON leads (mail_at) WHERE mail_at IS NOT NULL',
-    // What alerts are judged by: the last backup, and the last starts of each server.
     'CREATE TABLE notes (name text PRIMARY KEY, value text NOT NULL)',
   ],
   '007_email_and_erasures': [
     `CREATE INDEX leads_by_email ON leads ((${emailOf[engine]}))`,
-    // The hashes of references keep a restored backup from bringing back what was erased.
     'CREATE TABLE erasures (hash text PRIMARY KEY, day text NOT NULL)',
   ],
   '008_mailed_to': ['ALTER TABLE leads ADD COLUMN mailed_to text'],
 })
 
-/** Applies those that are missing; those of a newer version are ignored, for rollbacks. */
+/** Applies missing migrations, and ignores those of a newer version, so that a rollback works. */
 export async function migrate(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const migrations = Object.entries(statements(engine)).map(([name, steps]) => {
     const up = async (changes: Kysely<unknown>) => {

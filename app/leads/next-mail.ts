@@ -23,17 +23,12 @@ export interface MailSettlement {
   retryMs: number | null
 }
 
-interface Circumstances {
-  owners: readonly string[]
-  now: number
-  /** From 0 to 1, for the jitter. */
-  random: number
-}
-
 /** Decides what follows an attempt. Without a settlement, the pause that was written before the final dot stays. */
-export function nextMail(lead: Lead, attempt: MailAttempt, circumstances: Circumstances) {
-  const { deferred, fault, isWhole } = attempt
-  const { owners, now, random } = circumstances
+export function nextMail(
+  lead: Lead,
+  { deferred, fault, isWhole }: MailAttempt,
+  { owners, now, random }: { owners: readonly string[]; now: number; random: number },
+) {
   // Only an answer of the mail server sets these; after such an answer, the email was not accepted.
   const { responseCode, permanent, rejected } = Object(Object(fault).cause) as Partial<NodemailerError>
   const isUnconfirmed = isWhole && fault !== null && !responseCode

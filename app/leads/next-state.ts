@@ -5,18 +5,17 @@ import type { Failure } from '~/log/names'
 import type { Lead, Settlement } from './lead'
 import { deliveryWindowMs, formServicePauses, pauseAfter } from './retry-pauses'
 
-// These may pass by themselves; after all others a person has to look.
+// These failures may pass by themselves; any other needs a person.
 const temporary: readonly Failure[] = ['unreachable', 'timeout', 'rate_limited', 'server_error']
 
 interface Circumstances {
-  /** Whether a visitor can correct field errors. */
+  /** Whether a visitor waits, who can correct field errors. */
   isAwaited: boolean
   now: number
-  /** From 0 to 1, for the jitter. */
   random: number
 }
 
-/** What becomes of a lead by an attempt; the exchange is null where no form service is configured. */
+/** Decides what follows an attempt. The exchange is null when no form service is configured. */
 export function nextState(lead: Lead, exchange: Exchange | null, circumstances: Circumstances): Settlement {
   const { isAwaited, now, random } = circumstances
   const common = {
@@ -35,7 +34,7 @@ export function nextState(lead: Lead, exchange: Exchange | null, circumstances: 
     return { state: 'waiting' as const, nextAttemptAt: isoTime(next) }
   }
   if (!exchange) {
-    // Where no email goes out, a waiting lead keeps waiting for the form ids, and is parked in the end.
+    // Without email, a waiting lead waits on for the form ids, and is parked in the end.
     const isMailPlanned = lead.mailAt !== null || lead.mailedAt !== null
     if (isAwaited || isMailPlanned || lead.state !== 'waiting') return { ...common, state: 'kept' }
     return { ...common, ...postponed(null), failureMessage: 'No form service is configured' }

@@ -10,11 +10,9 @@ import { openSqlite, type OpenOptions, type SqliteFile } from './sqlite/open'
 import { tablesOf, type Tables } from './stores/tables'
 
 export interface StoreOptions extends OpenOptions {
-  /** What differs from the usual pool. */
   pool?: PoolConfig
 }
 
-/** What a journal is stored in, for work on whole tables. */
 export interface JournalStore {
   db: Tables
   /** Retries a call while another process has the lock. */
@@ -26,10 +24,10 @@ export function engineOf(url: string): Engine {
   return url.startsWith('file:') ? 'sqlite' : 'postgres'
 }
 
-/** Opened and migrated by its first use. */
+/** The journal is opened and migrated at its first use. */
 export function openTables(url: string, options: StoreOptions = {}): JournalStore {
   if (engineOf(url) === 'sqlite') return openFile(filePath(url), options)
-  // Its driver is only loaded where it is used.
+  // The driver is loaded only where it is used.
   const pool = async () => (await import('./postgres')).openPostgres(url, options.pool, options.mayCreate)
   const db = tablesOf(new PostgresDialect({ pool }))
   return { db, attempt: (call) => call(), close: () => db.destroy() }
@@ -40,7 +38,7 @@ function openFile(path: string, options: OpenOptions): JournalStore {
   let file: SqliteFile | null = null
   const open = async () => (file = await openSqlite(path, options)).database
   const db = tablesOf(dialectOf(open))
-  // Set by damage; then every call is refused until a restart.
+  // After damage, every call is refused until a restart.
   let refusal: Fault | null = null
   const refuse = (reason: string, cause?: unknown) =>
     (refusal ??= new Fault(`The journal at ${path} is not used until a restart: ${reason}`, { cause }))
@@ -50,7 +48,7 @@ function openFile(path: string, options: OpenOptions): JournalStore {
       if (refusal) throw refusal
       try {
         const result = await retryWhileBusy(call)
-        // After the call: a write into an unlinked file is never acknowledged.
+        // Checked after the call, so that a write into a removed file is never acknowledged.
         if (file && !file.isInPlace()) throw refuse('the file was removed or replaced while it was open')
         return result
       } catch (error) {
@@ -59,7 +57,7 @@ function openFile(path: string, options: OpenOptions): JournalStore {
       }
     },
     async close() {
-      // On a full disk the write-ahead log remains for the next start.
+      // This fails on a full disk; the next start then reads the write-ahead log.
       if (!refusal) await retryWhileBusy(async () => file?.foldIntoOneFile()).catch(() => {})
       await db.destroy()
     },

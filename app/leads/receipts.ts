@@ -3,7 +3,7 @@ import { sentReference, type Receipt } from '~/forms/receipt'
 import type { Journal } from './journal'
 import type { Signer } from '~/platform/signer'
 
-// In this time a slip is seen and mended; later the link, which may have been shared, names nobody.
+// This is long enough to notice a mistyped email address. Later, the link may have been shared.
 const shownMs = 15 * 60 * 1000
 
 interface ReceiptSources {

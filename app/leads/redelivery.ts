@@ -6,7 +6,7 @@ import { createSkipUnreadable } from './lead'
 
 const batchSize = 50
 
-/** Sends due leads one by one, each leased first, so that any number of processes may do so. */
+/** Sends due leads one by one. Each is leased first, so that several servers may do this. */
 export function createRedeliver({ journal, delivery, log, now }: LeadsContext & { delivery: Delivery }) {
   const skipUnreadable = createSkipUnreadable(log)
 

@@ -6,7 +6,7 @@ export function createReference(): string {
   return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
 }
 
-/** A reference as somebody typed it: in any case, with or without the hyphen. Other text only gets upper case. */
+/** Accepts a reference in any case, with or without its hyphen. Other text only becomes upper case. */
 export function typedAsReference(text: string): string {
   const typed = text.trim().toUpperCase()
   const hyphenated = typed.replace(/^(.{4})[-\s]?(.{4})$/, '$1-$2')

@@ -16,9 +16,8 @@ import { endingLog, lockSqlite, swap, withPartFile } from './sqlite/replace'
 import { tablesOf, type Tables } from './stores/tables'
 
 /**
- * Puts a backup in place of the journal at this URL, once a copy of it was found whole; or rejects, and changes nothing. Only with
- * `replace` may leads be lost by that. `leftOut` says how many had been erased since, null where the journal that knew is gone;
- * `aside`, where the replaced file is, null when there was none.
+ * Replaces the journal at this URL by a checked copy of a backup. Only with `replace` may leads be lost.
+ * `leftOut` counts leads erased since the backup, null if unknown; `aside` is the new place of the old file.
  */
 export async function restore(
   file: string,
@@ -27,7 +26,7 @@ export async function restore(
 ) {
   if (!existsSync(file)) throw new NotPossible(`There is no backup at ${file}.`)
   const path = url.startsWith('file:') ? pathFor(file, filePath(url)) : null
-  // The image can only write where this says.
+  // The container image can write only there.
   const temporary = () => join(process.env.SQLITE_TMPDIR || tmpdir(), `dayfive-restore-${randomUUID()}.db`)
   const fresh = path === null ? temporary() : `${path}.restoring`
   const restored = withPartFile(fresh, async () => {
@@ -35,7 +34,8 @@ export async function restore(
     const target = path === null ? openTables(url) : await lockSqlite(path, replace)
     try {
       const own = await contentOf(backup.db)
-      const known = target && (await contentOf(target.db, !replace).catch(nothingIfDamaged))
+      const nullIfDamaged = (error: unknown) => (isDamage(error) ? null : Promise.reject(error))
+      const known = target && (await contentOf(target.db, !replace).catch(nullIfDamaged))
       const beyond = [...(known?.references ?? [])].filter((each) => !own.references.has(each)).length
       if (beyond > 0 && !replace) {
         const what = path === null ? 'removes them' : 'keeps the file aside'
@@ -44,7 +44,7 @@ export async function restore(
         )
       }
       const leftOut = known && (await leaveOut(backup.db, own, known))
-      // What operators did is still to be logged as the journal knows it: what the copy had may have been since.
+      // The journal knows which operations are still to be logged; those of the backup may have been logged since.
       await backup.db.deleteFrom('notes').where('name', 'like', `${operationPrefix}%`).execute()
       if (known?.operations.length) await backup.db.insertInto('notes').values(known.operations).execute()
       backup.close()
@@ -59,7 +59,7 @@ export async function restore(
   return restored.catch((error: unknown) => Promise.reject(journalFault(error)))
 }
 
-/** Where the file of the journal is or will be. A symbolic link stays one; of a disk that is not mounted, it leads nowhere. */
+/** The real path of the journal's file. A link that leads nowhere may belong to a disk that is not mounted. */
 function pathFor(file: string, given: string): string {
   makeFolder(dirname(given))
   if (!existsSync(given)) {
@@ -71,7 +71,7 @@ function pathFor(file: string, given: string): string {
   return path
 }
 
-/** Copies a backup, which may be read-only, and opens the copy, checked and migrated. */
+/** Opens a checked and migrated copy, since the backup itself may be read-only. */
 async function openCopy(file: string, fresh: string) {
   // SQLite's log is beside the file itself, not beside a link to it.
   const log = statSync(`${realpathSync(file)}-wal`, { throwIfNoEntry: false })
@@ -97,7 +97,7 @@ async function openCopy(file: string, fresh: string) {
 
 type Content = Awaited<ReturnType<typeof contentOf>>
 
-/** What a journal, perhaps of an older version, has and remembers. The leads of a damaged one may not be readable, its memory may. */
+/** Reads a journal of any version. The leads of a damaged journal may be unreadable while its other tables are not. */
 async function contentOf(db: Tables, withLeads = true) {
   const tables = await db.introspection.getTables()
   const has = (table: string) => tables.some(({ name }) => name === table)
@@ -106,20 +106,15 @@ async function contentOf(db: Tables, withLeads = true) {
   const secrets = has('secrets') ? await db.selectFrom('secrets').select('value').execute() : []
   return {
     references: new Set(leads.map(({ reference }) => reference)),
-    /** They tell whether a journal is the one that was backed up. */
+    /** Two journals with the same secret are the same journal. */
     secrets: secrets.map(({ value }) => value),
     operations: has('notes') ? await notes.execute() : [],
-    /** Null where it remembers none. */
+    /** Null before journals had this table. */
     erasures: has('erasures') ? await db.selectFrom('erasures').selectAll().execute() : null,
   }
 }
 
-function nothingIfDamaged(error: unknown): null {
-  if (isDamage(error)) return null
-  throw error
-}
-
-/** Removes from a backup what its journal has erased since; returns how many leads, or null where that is another journal. */
+/** Removes the leads that the journal has erased since the backup. Returns their number, or null for another journal. */
 async function leaveOut(db: Tables, own: Content, { erasures, secrets }: Content): Promise<number | null> {
   if (!erasures) return null
   const hashes = new Set(erasures.map(({ hash }) => hash))

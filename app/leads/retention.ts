@@ -4,9 +4,9 @@ import { createRound } from '~/platform/repeat'
 import type { Journal, LeadsContext } from './journal'
 import type { LeadState } from './lead'
 
-/** What an operator may purge: never leads that are still to be sent. */
+/** An operator may purge these, never leads that are still to be sent. */
 export const purgeableStates = ['delivered', 'kept', 'refused', 'parked', 'quarantined'] as const
-// Delivered: at the form service. Refused: returned to the visitor. Quarantined: mostly bots.
+// Delivered leads are at the form service, refused leads went back to the visitor, quarantined leads are mostly from bots.
 const purgedByAge: readonly LeadState[] = ['delivered', 'refused', 'quarantined']
 
 const day = 24 * 60 * 60 * 1000
@@ -32,7 +32,7 @@ export async function purgeAll(
   }
 }
 
-/** Kept leads, the only copy, go once a server has run on as many days, too, which a clock jump cannot fake. */
+/** A kept lead is the only copy, so a server must also have run on that many days, which no clock jump can fake. */
 export function createPurge({ journal, days, log, now }: LeadsContext & { days: number }) {
   return createRound(log, 'journal', 'Nothing can be purged', async (signal) => {
     const before = daysBefore(now(), days)

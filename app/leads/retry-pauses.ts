@@ -1,23 +1,23 @@
 const [second, minute, hour] = [1000, 60_000, 60 * 60_000]
 
-/** So soon that a moment's outage makes nobody wait. */
+/** The first pause is short, since most outages are. */
 export const formServicePauses = { shortestMs: 30 * second, longestMs: 6 * hour }
-/** Then a person has to look. */
+/** After this long a waiting lead is parked. */
 export const deliveryWindowMs = 72 * hour
 
 export const ownerMailPauses = {
-  /** So that a mended configuration shows soon. */
+  /** Short, so that a corrected configuration is soon seen to work. */
   usual: { shortestMs: 30 * second, longestMs: 10 * minute },
-  /** A try costs a minute, or has one recipient of several. */
+  /** Longer, since a silent mail server takes a minute, or since somebody has the email already. */
   slow: { shortestMs: 30 * second, longestMs: 50 * minute },
-  /** A try may be one more email. */
+  /** A retry may deliver a second copy. */
   unconfirmed: { shortestMs: 10 * minute, longestMs: 50 * minute },
 }
 
-/** While the form service hangs, one visitor finds out whether it still does. */
+/** How long an open breaker holds visitors' calls back before one of them tests the service. */
 export const circuitBreakerPauses = { shortestMs: 30 * second, longestMs: 10 * minute }
 
-/** Exponential backoff with jitter, from the time that was waited instead of a count that a killed server would lose. */
+/** Exponential backoff with jitter. It grows with the time waited, since a killed server would lose a count. */
 export function pauseAfter(
   waitedMs: number,
   { shortestMs, longestMs }: typeof formServicePauses,

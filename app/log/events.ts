@@ -1,4 +1,4 @@
-/** Every line that the log may have. Production validates none: it has the types alone. */
+/** Every line that the log may have. Production does not validate them, and has only their types. */
 import * as z from 'zod'
 import { fieldErrorCodes, type FormId } from '~/forms/form'
 import { referenceSyntax } from '~/forms/receipt'
@@ -34,7 +34,6 @@ const { serviceStatus } = serviceCall
 const stack = text('Where in the code it was made.').optional()
 const channel = named('channel', 'Where trouble is told.', z.enum(channelNames))
 
-/** A line with exactly these fields. */
 function line<const Event extends string, const Levels extends readonly Level[], Fields extends object>(
   event: Event,
   levels: Levels,
@@ -123,7 +122,7 @@ export const lines = {
       outcome: z.literal('held').describe('Saved under its reference, or, without one, not saved.'),
     }),
   ]),
-  // Only a visitor's own attempt can be refused.
+  // Only an attempt that a visitor waits for can be refused.
   delivery: z.union([
     delivery.omit({ failure: true, nextAttemptAt: true }).extend({ outcome: z.enum(['delivered', 'kept']) }),
     delivery.extend({ outcome: z.literal('waiting'), nextAttemptAt: time }),
@@ -175,7 +174,7 @@ export const lines = {
   dropped: line('dropped', ['warn'], { lines: z.int().min(1).describe('How many.') }),
 }
 
-/** What the caller gives of a line. */
+/** The fields that a caller gives. */
 type EventOf<Line> = Line extends unknown ? Omit<Line, 'time' | 'level'> : never
 type Others = (typeof lines)[Exclude<keyof typeof lines, 'submission' | 'delivery'>]
 export type SubmissionEvent = EventOf<z.infer<typeof submission>>

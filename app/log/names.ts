@@ -1,8 +1,7 @@
-/** What the log names, and leads, alerts and inquiries by the same words; without the schemas, which production does not load. */
+/** Names that the log shares with leads, alerts and inquiries, without the schemas, which production does not load. */
 
 export const recordedOutcomes = ['delivered', 'kept', 'duplicate', 'refused', 'quarantined'] as const
 export const notTakenOutcomes = ['invalid', 'throttled'] as const
-/** Outcomes of a form post. */
 export const submissionOutcomes = [...recordedOutcomes, ...notTakenOutcomes, 'held'] as const
 
 /** The codes for a whole form, as the form service documents them. */
@@ -17,7 +16,6 @@ export const formErrorCodes = [
   'TOO_MANY_FILES',
   'UNSPECIFIED',
 ] as const
-
 export type FormErrorCode = (typeof formErrorCodes)[number]
 
 /** Why a lead was not delivered, as the log and the journal name it. */
@@ -33,19 +31,16 @@ export const failures = [
   'unexpected_format',
   'payment_pending',
 ] as const
-
 export type Failure = (typeof failures)[number]
 
-/** What operators do that leaves fewer leads, others, or makes them due. */
+/** Commands that remove or replace leads, or make them due. */
 export const operations = ['erase', 'purge', 'restore', 'release'] as const
-
 export type Operation = (typeof operations)[number]
 
 export const channelNames = ['webhook', 'mail'] as const
-
 export type ChannelName = (typeof channelNames)[number]
 
-/** What wakes a person. Each is told when it starts and when it is over. */
+/** Each condition is told to a person when it starts and when it is over. */
 export const conditions = [
   'journal',
   'parked',
@@ -57,5 +52,4 @@ export const conditions = [
   'backup',
   'restarts',
 ] as const
-
 export type Condition = (typeof conditions)[number]

@@ -2,7 +2,7 @@ import { Fault } from './fault'
 
 export class TimedOut extends Fault {}
 
-/** Rejects unless the work ends before the deadline and the stop, either of which aborts its signal; once it has ended, nothing does. */
+/** Rejects unless the work ends before the deadline and before the stop. Either aborts the signal of the work. */
 export async function withDeadline<Result>(
   timeoutMs: number,
   work: (signal: AbortSignal) => Promise<Result>,
@@ -12,10 +12,10 @@ export async function withDeadline<Result>(
   const ending = new AbortController()
   const { signal } = ending
   const timer = setTimeout(() => ending.abort(new TimedOut(`No answer within ${timeoutMs} ms`)), timeoutMs)
-  // Not by AbortSignal.any(), which the stop's signal would hold on to, and still abort, for as long as it lives.
+  // AbortSignal.any() would be held and aborted by the stop's signal long after the work has ended.
   const stop = () => ending.abort(stopping?.reason)
   stopping?.addEventListener('abort', stop)
-  // Not left to the work, which may hang in spite of its signal.
+  // The work may hang in spite of its signal.
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error))
   })

@@ -14,22 +14,21 @@ const isUrl = (schemes: RegExp, isRight: (url: URL) => boolean) => (value: strin
   }
 }
 const isSecretUrl = isUrl(/^https?:\/\//i, ({ username, password, hash }) => !username && !password && !hash)
-/** Nothing but user, password, host and port. */
+/** Only user, password, host and port are accepted. */
 const isMailServer = isUrl(
   /^smtps?:\/\//i,
   ({ hostname, pathname, search, hash, username, password }) =>
     /^([\w.-]+|\[[\da-f:.]+\])$/i.test(hostname) &&
     /^\/?$/.test(pathname + search + hash) &&
-    // Decoding throws what is no UTF-8. A NUL would part user and password elsewhere (RFC 4616).
+    // Decoding throws on invalid UTF-8. A NUL would separate user and password elsewhere (RFC 4616).
     !decodeURIComponent(`${username}:${password}`).includes('\0'),
 )
-/** Strict: no part of a password with an unescaped `@`, `:` or `/` may be parsed as the host, which errors name. */
+/** Strict, so that no part of a password with an unescaped `@`, `:` or `/` is taken for the host, which errors name. */
 const isPostgresUrl = isUrl(
   /^postgres(ql)?:\/\//,
   ({ hostname, pathname }) => /^([\w.-]*|\[[\da-f:.]+\])$/i.test(hostname) && !pathname.includes('@'),
 )
 
-/** What DATABASE_URL may be. */
 export function isDatabaseUrl(value: string): boolean {
   return /^file:(?!\w+:\/\/).+/.test(value) || isPostgresUrl(value)
 }
@@ -51,7 +50,7 @@ const emailAddresses = z
   .optional()
   .describe('email addresses, separated by commas')
 
-/** Each description says what is accepted, for the error. */
+/** Error messages show the descriptions. */
 const environmentSchema = z.object({
   PORT: range('a port', 0, 65_535, 3000),
   HOST: matching(/^[a-z0-9.:_-]+$/i).describe('a host name or address to listen on'),
@@ -91,7 +90,7 @@ const environmentSchema = z.object({
 
 type Name = keyof typeof environmentSchema.shape
 
-/** What a variable needs beside it: at least one of these. */
+/** A variable needs at least one of the others in its line. */
 const needs: readonly (readonly [Name, ...Name[]])[] = [
   ['CONSULTATION_FORM_ID', 'PROJECT_FORM_ID'],
   ['PROJECT_FORM_ID', 'CONSULTATION_FORM_ID'],
@@ -117,7 +116,7 @@ export function siteOf({ SITE_URL, PORT }: Pick<Environment, 'SITE_URL' | 'PORT'
 export type EnvironmentReading =
   { ok: true; environment: Environment; misspelled: string[] } | { ok: false; problems: string[] }
 
-/** Parses the process environment; a problem is one line. Empty variables are unset, as in environment files. */
+/** Parses the process environment. Each problem is one line. Empty variables are unset, as in environment files. */
 export function readEnvironment(given: Record<string, string | undefined>): EnvironmentReading {
   const names = Object.keys(environmentSchema.shape) as Name[]
   const read = (name: string) => given[name]?.trim() || undefined
@@ -144,7 +143,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     : { ok: false, problems }
 }
 
-/** A line for each variable that is probably one of ours, misspelled; short names are too like others. */
+/** A line for each variable that is probably a misspelled one of ours; short names are too like others. */
 function misspelledIn(given: Record<string, string | undefined>): string[] {
   const known = [...Object.keys(environmentSchema.shape), ...Object.values(oldNames)]
   const words = (name: string) =>
@@ -164,13 +163,13 @@ function misspelledIn(given: Record<string, string | undefined>): string[] {
   })
 }
 
-// The path of an address that somebody else gave out is its password.
+// Their path may be a secret.
 const secretUrls: readonly Name[] = ['ALERT_WEBHOOK_URL', 'HEARTBEAT_URL', 'SMTP_URL']
 
 /** Masks values that could hold a password. */
 function shown(name: Name, value: string): string {
   const isPath = /^file:(?!\w+:\/\/)|^[\w./-]+\.(db|sqlite3?)$/.test(value)
-  // A URL where none belongs may be that of another variable.
+  // A URL in the wrong place may be the value of another variable.
   const mayBeAnother = value.includes('://') && (value.includes('@') || !name.endsWith('_URL'))
   const mayHoldPassword = name === 'DATABASE_URL' ? !isPath : secretUrls.includes(name) || mayBeAnother
   return mayHoldPassword ? `${/^[a-z]{1,20}:/i.exec(value)?.[0] ?? ''}***` : value

@@ -1,14 +1,10 @@
 import { networksOf } from './client-key'
 
-// Node.js accepts at most one connection in each iteration of the event loop (libuv since 1.45). Under load, fewer are enough.
+// Node.js accepts at most one connection in an iteration of the event loop. Under load, fewer iterations are enough.
 const iterationsBetween = 32
 const msBetween = 10
 
-/**
- * A queue that starts one task, and then leaves some iterations of the event loop to I/O: rendering a page takes milliseconds,
- * accepting a connection or answering from memory microseconds. What is in the lane `first` begins before what is in `others`,
- * which gets every other turn; in each, clients are served in turn.
- */
+/** Starts one task, such as rendering a page, then leaves iterations of the event loop to connections. The lanes take turns. */
 export function createFairQueue({ perClient, total }: { perClient: number; total: number }) {
   const lanes = { first: new Map<string, (() => void)[]>(), others: new Map<string, (() => void)[]>() }
   const sizes = { first: 0, others: 0 }
@@ -32,7 +28,7 @@ export function createFairQueue({ perClient, total }: { perClient: number; total
   }
 
   function iterate(): void {
-    // What was begun has ended by the next iteration.
+    // The last task has ended by now.
     if (pause === iterationsBetween) pausedAt = performance.now()
     const isPausing = pause > 0 && performance.now() - pausedAt < msBetween
     const isWaited = sizes.first + sizes.others > 0
@@ -49,7 +45,7 @@ export function createFairQueue({ perClient, total }: { perClient: number; total
     pause = iterationsBetween
     for (const [client, own] of lanes[last]) {
       const start = own.shift()
-      // Behind the other clients.
+      // The client goes behind the others.
       lanes[last].delete(client)
       if (own.length > 0) lanes[last].set(client, own)
       sizes[last] -= 1

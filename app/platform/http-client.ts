@@ -6,13 +6,9 @@ type Init = { method?: string; headers?: Record<string, string>; body?: string; 
 type Body = AsyncIterable<Uint8Array> & { cancel(): Promise<void> }
 type ClientResponse = Pick<Response, 'ok' | 'status'> & { headers: Pick<Headers, 'get'>; body: Body | null }
 
-/** What is used of the web's `fetch`. */
 export type Fetch = (url: string, init: Init & { redirect: 'manual' }) => Promise<ClientResponse>
 
-/**
- * Sends one request on a connection of its own. Not the `fetch` of Node.js, which may end the process: when a connection breaks
- * after a response with more than five content codings, it emits an error that nobody can listen to.
- */
+/** Sends one request on its own connection. The `fetch` of Node.js may end the process on a response with many content codings. */
 export const request: Fetch = (url, { headers, body, ...options }) =>
   new Promise((resolve, reject) => {
     const client = new URL(url).protocol === 'https:' ? https : http
@@ -27,7 +23,7 @@ export const request: Fetch = (url, { headers, body, ...options }) =>
       })
       response.on('error', () => {})
     })
-    // For as long as it lives: what breaks after the response is ignored.
+    // The listener stays, so that an error after the response is ignored.
     sending.on('error', reject).on('close', () => reject(new Fault('It ended without a response')))
     sending.end(body)
   })

@@ -14,13 +14,10 @@ interface AnyEvent {
 export type Log<Event extends { event: string } = AnyEvent> = (level: Level, event: Event) => void
 
 const batchMs = 10
-// Bytes that wait for a slow reader of the log: beyond, lines of requests are dropped and counted, so that memory does not fill.
+// More unread bytes make lines of requests be dropped and counted, so that memory does not fill.
 const maxUnread = 16 * 1024 * 1024
 
-/**
- * One JSON object a line, or text on a terminal. Control characters are escaped, so that input can't forge a line. Call
- * `flush` before the process ends.
- */
+/** One JSON object a line, or text on a terminal. Input cannot forge a line. `flush` is for the end of the process. */
 export function createLog<Event extends { event: string } = AnyEvent>(
   target: { write(text: string): unknown; isTTY?: boolean; writableLength?: number },
   minimum: Level,
@@ -51,7 +48,7 @@ export function createLog<Event extends { event: string } = AnyEvent>(
   return { log, flush }
 }
 
-// Not escaped by JSON, but obeyed by some terminals and log readers: C1 controls, line separators, bidi controls.
+// JSON does not escape these, but some terminals and log readers obey them: C1 controls, line separators, bidi controls.
 const unescaped = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g
 
 export const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
@@ -69,10 +66,7 @@ function toText(time: string, level: Level, { event, requestId, ...rest }: AnyEv
   return [time.slice(11, 19), level.padEnd(5), event, ...details].join(' ')
 }
 
-/**
- * A loggable text: the message of a {@link Fault}; of any other error only name, codes and address, since messages may repeat
- * personal data.
- */
+/** The message of a Fault. Of other errors only names, codes and addresses, since messages may repeat personal data. */
 export function describeError(error: unknown): string {
   return describeCauses(error, describeFields)
 }
@@ -83,7 +77,7 @@ export function describeCauses(error: unknown, describe: (thrown: unknown) => st
   const several: unknown[] = error instanceof AggregateError ? error.errors : []
   const causes = error.cause === undefined ? several : [error.cause, ...several]
   const words = describe(error)
-  // A cause whose code these words name already adds nothing.
+  // A cause adds nothing when its code is already in the words.
   const isTold = (cause: unknown) => words.includes(`(${(cause as NodeJS.ErrnoException)?.code})`)
   const described = causes.filter((cause) => !isTold(cause)).map((cause) => describeCauses(cause, describe))
   return described.length > 0 ? `${words} (cause: ${described.join('; ')})` : words
@@ -98,7 +92,7 @@ export function stackOf(error: unknown): string | undefined {
   return frames.filter((line) => /^ {4}at \S/.test(line)).join('\n')
 }
 
-/** What may be logged of an error: if it is not ours, name, code, syscall and address, if they are no sentences. */
+/** Of an error that is not ours: name, codes, syscall and address, unless they look like sentences. */
 function describeFields(error: unknown): string {
   if (error instanceof Fault) return error.message
   if (!(error instanceof Error)) return `A thrown ${typeof error}`

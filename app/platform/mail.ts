@@ -10,18 +10,18 @@ export interface Mail extends Pick<SendMailOptions, 'replyTo' | 'messageId' | 'h
 
 type Transport = Transporter<SMTPSentMessageInfo, SMTPTransportOptions>
 
-/** A password is only sent over TLS with a trusted certificate; without one, TLS is used if it works. */
+/** A password is only sent over TLS with a trusted certificate. Without a password, TLS is optional. */
 function reach(url: string, site: string | undefined) {
   const { protocol, hostname, port, username, password } = new URL(url)
   const isTrusted = protocol === 'smtps:' || username !== ''
   const server = {
     host: hostname.replace(/^\[|\]$/g, ''),
-    // RFC 5321, 4.1.4: its own name, which a container does not have. Addresses are none.
+    // RFC 5321, 4.1.4: the host name of the site, since a container has none. An IP address is not a name.
     name: site && /[a-z]$/.exec(new URL(site).hostname)?.input,
     port: port ? Number(port) : undefined,
     secure: protocol === 'smtps:',
     requireTLS: username !== '',
-    // Without a password, TLS that nobody vouches for is better than none (RFC 7435).
+    // Without a password, untrusted TLS is better than none (RFC 7435).
     tls: { rejectUnauthorized: isTrusted },
     auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
     connectionTimeout: 10_000,
@@ -31,11 +31,11 @@ function reach(url: string, site: string | undefined) {
     socketCloseTimeout: 0,
   }
   return async <Result>(use: (transport: Transport) => Promise<Result>, mayRepeat = () => true) => {
-    // Only loaded where there is something to send.
+    // Loaded only where there is something to send.
     const { createTransport } = await import('nodemailer')
     try {
       return await use(createTransport(server)).catch((error) => {
-        // Any other error may be of the handshake. A server that was silent before it would be so without TLS, too.
+        // Any other error may come from the handshake. A silent server would be silent without TLS, too.
         const isSilent = /^(CONNECT|GREETING)_TIMEOUT$/.test(error.timeoutType)
         const isTls = error.code === 'ETLS' || !(error.responseCode || isSilent)
         if (isTrusted || !isTls || !mayRepeat()) throw error
@@ -47,15 +47,12 @@ function reach(url: string, site: string | undefined) {
   }
 }
 
-/**
- * Over SMTP. Resolves to whom the mail server refused, and whom of them for now; rejects when it took the email for nobody, or, once
- * `onSent` was called, maybe.
- */
+/** Resolves to the refused addresses, and to those refused for now. Rejects unless the email was surely accepted. */
 export function createSendMail(url: string, from: string, site: string | undefined) {
   const connect = reach(url, site)
   return async (mail: Mail, signal: AbortSignal, onSent = async () => {}) => {
     let isSent = false
-    // Awaited before the final dot, upon which a mail server may take the email without a word.
+    // Awaited before the final dot, after which a mail server may accept the email without an answer.
     async function* untilSent(source: AsyncIterable<Buffer>) {
       yield* source
       isSent = true
@@ -71,13 +68,13 @@ export function createSendMail(url: string, from: string, site: string | undefin
     }
     const { rejected, rejectedErrors = [] } = await connect(send, () => !isSent)
     const later = rejectedErrors.filter(({ permanent }) => !permanent)
-    // By nodemailer, with hosts in lower case.
+    // nodemailer writes hosts in lower case.
     const names = later.map(({ recipient }) => recipient?.toLowerCase())
     return { refused: rejected, deferred: mail.to.filter((to) => names.includes(to.toLowerCase())) }
   }
 }
 
-/** Connects, encrypts and logs in as for an email, and leaves. @throws what an email would throw */
+/** Logs in as for an email, and leaves. @throws as for an email */
 export async function greetMailServer(url: string, site: string | undefined): Promise<void> {
   await reach(url, site)((transport) => transport.verify())
 }

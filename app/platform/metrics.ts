@@ -5,7 +5,7 @@ import { Fault } from './fault'
 
 export type Meter = ReturnType<typeof createMeter>
 
-/** Makes metrics, whose names begin with `dayfive_`, in a registry that has those of the process. */
+/** Makes metrics named `dayfive_…`, in a registry that also has those of the process. */
 export function createMeter() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

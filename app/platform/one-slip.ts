@@ -1,4 +1,4 @@
-/** One character more, less, another or swapped with its neighbor. */
+/** Whether one character was added, left out, replaced or swapped with its neighbor. */
 export function isOneSlip(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length)
   let start = 0

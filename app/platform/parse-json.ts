@@ -1,4 +1,4 @@
-/** Null for what is no JSON. */
+/** Null when the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -2,7 +2,6 @@ import { clientKey, networksOf } from './client-key'
 import type { Fault } from './fault'
 import type { Log } from './log'
 
-/** A limit is one client's, or that of all together. */
 export const limitKinds = ['client', 'total'] as const
 
 export interface Throttled {
@@ -10,10 +9,10 @@ export interface Throttled {
   retryAfterSeconds: number
 }
 
-/** Counts one for the client; resolves to null within the limits. */
+/** Counts a request of a client. Resolves to null within the limits. */
 export type Throttle = (clientIp: string) => Promise<Throttled | null>
 
-/** Counts one for several servers. Resolves to null, or to the seconds to wait; rejects with a `Fault`. */
+/** Counts for several servers. Resolves to null within the limit, otherwise to the seconds to wait. */
 export type CountShared = (key: string, limit: number) => Promise<number | null>
 
 export interface ThrottleOptions {
@@ -21,19 +20,16 @@ export interface ThrottleOptions {
   total: number
   countShared: CountShared | null
   log: Log<{ event: 'throttle'; clientIp?: string; message: string }>
-  /** A clock that is never set: by another, an hour that began ahead of its time would take days. */
+  /** A clock that is never set, so that no hour can take days. */
   monotonic: () => number
-  /** What the log says when the limit of all together is reached. */
+  /** The message in the log when the total limit is reached. */
   totalReached: string
 }
 
 export const hourMs = 60 * 60 * 1000
 const totalKey = 'total'
 
-/**
- * Counts in memory first, then in the shared store. If that fails, each server enforces its own limits. Addresses are stored only
- * below the total limit, which bounds their number, and for an hour.
- */
+/** Counts in memory, then in the shared store. Without the store, each server limits alone. The total bounds the memory. */
 export function createThrottle(options: ThrottleOptions): Throttle {
   const { perClient, total, countShared, log, monotonic, totalReached } = options
   const counts = new Map<string, { points: number; until: number }>()
@@ -44,7 +40,7 @@ export function createThrottle(options: ThrottleOptions): Throttle {
   return async (clientIp) => {
     const networks = networksOf(clientKey(clientIp))
     const limitOf = (key: string) => (key === totalKey ? total : perClient * 2 ** networks.indexOf(key))
-    // One that is refused by any is counted by none.
+    // A request that any limit refuses is counted by none.
     for (const pass of [secondsOver, count])
       for (const key of [...networks, totalKey]) {
         const seconds = await pass(key, limitOf(key), clientIp)
@@ -87,7 +83,7 @@ export function createThrottle(options: ThrottleOptions): Throttle {
   }
 }
 
-/** At least one, since nobody waits 0 seconds. */
+/** At least 1, since nobody waits 0 seconds. */
 export function wholeSeconds(ms: number): number {
   return Math.max(1, Math.ceil(ms / 1000))
 }

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describeError, type Log } from './log'
 
-/** Runs rounds until stopped. A round must not reject; the signal asks it to end. */
+/** Runs rounds until stopped. A round must not reject; its signal asks it to end. */
 export function repeat(round: (signal: AbortSignal) => Promise<void>, pauseMs: number) {
   const stopping = new AbortController()
   const { signal } = stopping
   const ended = run()
   return {
-    /** Resolves when the current round has ended. */
     stop() {
       stopping.abort()
       return ended

@@ -2,10 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export type Signer = ReturnType<typeof createSigner>
 
-/**
- * HMAC signatures, valid for one purpose. The key is read by the first use; the methods reject while it cannot be read, and try
- * again.
- */
+/** HMAC signatures for one purpose. The key is read at the first use, and again after a failure. */
 export function createSigner(purpose: string, signingKey: () => Promise<Buffer>) {
   let key: Promise<Buffer> | undefined
   return { sign, verify }

@@ -9,7 +9,7 @@ import { ok, problem, warning, type Finding } from './finding'
 const timeoutMs = 20_000
 const channels = ['ALERT_WEBHOOK_URL', 'ALERT_EMAIL', 'HEARTBEAT_URL'] as const
 
-/** Connects to the mail server and logs in, without sending; and who would be told of trouble. */
+/** Logs in to the mail server without sending, and checks that somebody is told of trouble. */
 export async function checkChannels(environment: Environment): Promise<Finding[]> {
   const { SMTP_URL: smtp, SITE_URL: site, ALERT_WEBHOOK_URL: webhook, ALERT_EMAIL: operators } = environment
   const findings: Finding[] = []
@@ -39,13 +39,13 @@ const test: Message = {
   since: null,
 }
 
-/** Sends a test message to the webhook, and to whom alerts and inquiries are mailed, and calls the dead man's switch. */
+/** Sends a test message to the webhook and to every address that gets alerts or inquiries, and calls the heartbeat. */
 export async function tryChannels(environment: Environment): Promise<Finding[]> {
   const { ENQUIRY_EMAIL: owner = [], ALERT_EMAIL: operators = [], HEARTBEAT_URL: heartbeat } = environment
   const webhook = webhookOf(environment, fetch)
   const trials: Promise<Finding>[] = []
   if (webhook) trials.push(attempt('webhook', (signal) => webhook.send(test, signal)))
-  // One email each, since a server may refuse one recipient of several.
+  // Each address gets its own email, since a server may refuse one of several.
   for (const email of new Set([...operators, ...owner])) {
     trials.push(
       attempt(`email to ${email}`, async (signal) => mailTo([email], environment)?.send(test, signal)),
@@ -67,14 +67,14 @@ async function attempt(name: string, send: (signal: AbortSignal) => Promise<void
   }
 }
 
-/** Adds the mail server's own words, which the log has not: here no visitor's email is among them. */
+/** Adds the mail server's own words. The log lacks them, since they may name a visitor, but these cannot. */
 function mailWords(error: unknown): string {
   const { response } = failureOf(error)
   const words = typeof response === 'string' ? response.slice(0, 300).replace(/\p{Cc}+/gu, ' ') : ''
   return describeError(error) + (words && `: “${words}”`)
 }
 
-/** What mends a failure, by what nodemailer calls it. */
+/** The fix, by nodemailer's names of failures. */
 function mailFix(error: unknown): string {
   const { code, command, originalCode } = failureOf(error)
   if (code === 'EAUTH')

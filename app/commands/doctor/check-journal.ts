@@ -10,7 +10,7 @@ import { filePath } from '~/leads/sqlite/file'
 import { describeError } from '~/platform/log'
 import { ok, problem, startServer, warning, type Finding } from './finding'
 
-/** The token makes a server on the same journal describe a request; null where the journal is absent or fails. */
+/** With the token, a server on the same journal describes a request; null when the journal is absent or fails. */
 export async function checkJournal(url: string): Promise<{ findings: Finding[]; token: string | null }> {
   const journal = openJournal(url, { mayCreate: false })
   const findings: Finding[] = []

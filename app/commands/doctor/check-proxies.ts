@@ -7,13 +7,13 @@ import { droppedOption, madeUpAddress, type ProbeResponse, type ProbeResult } fr
 const appendFix =
   'Have each proxy append the address of its client to X-Forwarded-For (nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for), set TRUST_PROXY to the number of proxies, and run the doctor again.'
 
-/** Whether `TRUST_PROXY` picks the visitor's address from `X-Forwarded-For`, and what must change if not. */
+/** Checks that `TRUST_PROXY` picks the visitor's address from `X-Forwarded-For`. */
 export function checkProxies(
   { TRUST_PROXY: trusted, SITE_URL: site }: Pick<Environment, 'TRUST_PROXY' | 'SITE_URL'>,
   outside: ProbeResult,
 ): Finding[] {
   const forwarding = readForwarding(outside)
-  // The doctor that asks at PORT itself has gone around the proxies.
+  // Without SITE_URL, the doctor asked the server itself, around the proxies.
   if (!forwarding || !site) return []
   const { proxies, client, owner, arrivalBy } = forwarding
   const { clientIp } = arrivalBy(trusted)
@@ -24,14 +24,14 @@ export function checkProxies(
     owner === 'unclear' &&
     `; if clientIp in the log is ${client} for every visitor, have a proxy further out append to X-Forwarded-For`
   if (trusted !== proxies) {
-    // Harmless while the first proxy drops what visitors send.
+    // This is harmless while the first proxy drops what visitors send.
     const [level, words] = trusted > proxies && clientIp === client ? [warning, message] : [problem, wrong]
     return [level('proxies', words, `Set TRUST_PROXY=${proxies}${doubt || ''}.`)]
   }
   return [doubt ? warning('proxies', message, `Watch${doubt}.`) : ok('proxies', message)]
 }
 
-/** How `X-Forwarded-For` comes about on the way from a visitor; null unless a server describes how the probe arrived. */
+/** Reads who added what to `X-Forwarded-For`; null unless a server describes how the probe arrived. */
 export function readForwarding(response: ProbeResult) {
   if (response.kind !== 'server' || !response.arrived) return null
   const { socketAddress } = response.arrived
@@ -41,22 +41,19 @@ export function readForwarding(response: ProbeResult) {
   // Proxies append to what a visitor sends, or the first one replaces it.
   const own = entries.slice(madeUpAt + 1)
   const client = peerIp(own[0]?.trim() ?? socketAddress)
-  // Any TLS ends at a proxy, and a proxy drops the connection option; a plain NAT does neither.
+  // TLS ends at a proxy, and a proxy drops the connection option; plain NAT does neither.
   const isDirect =
     madeUpAt >= 0 && response.origin.startsWith('http:') && headers.get('connection')?.includes(droppedOption)
   return {
     proxies: own.length,
-    /** The first of the proxies' entries; without any, who connected to the server. */
+    /** The first entry of the proxies; without proxies, the server's client. */
     client,
     owner: own.length > 0 || isDirect ? ownerOf(client, response) : 'proxy',
     arrivalBy: (trusted: number) => readArrival(headers, socketAddress, trusted),
   }
 }
 
-/**
- * Judges by the addresses at both ends of the doctor's connection to the first proxy. Where the client is a proxy, no entry is the
- * visitor's, so no `TRUST_PROXY` is right.
- */
+/** Compares both ends of the doctor's connection. Where the client is a proxy, no `TRUST_PROXY` is right. */
 function ownerOf(client: string, { localAddress, remoteAddress }: ProbeResponse) {
   if (client === localAddress) return 'visitor'
   const range = rangeOf(client)

@@ -5,7 +5,7 @@ import { readForwarding } from './check-proxies'
 import { ok, problem, startServer, warning, type Finding } from './finding'
 import type { ProbeResponse, ProbeResult } from './probe'
 
-/** Whether visitors reach the server at `SITE_URL`, and it knows that they do. */
+/** Checks that visitors reach the server at `SITE_URL`, and that their requests arrive with its scheme and host. */
 export function checkSiteUrl(
   { SITE_URL: site, TRUST_PROXY: trusted }: Environment,
   outside: ProbeResult,
@@ -25,14 +25,14 @@ export function checkSiteUrl(
   }
   if (outside.kind === 'other') return [explainOther(outside, runsHere)]
   const forwarding = readForwarding(outside)
-  // Without its journal, of which another finding tells.
+  // The server cannot read its journal, which another finding tells.
   if (!forwarding) return []
   if (!site) {
     const message = 'SITE_URL is unset: links and redirects go by the Host of each request'
     const fix = 'Set SITE_URL to the address that visitors type, such as https://dayfive.example.'
     return [warning('address', message, fix)]
   }
-  // It is judged by the right number, so that a wrong TRUST_PROXY is one finding.
+  // Judged by the right number of proxies, so that a wrong TRUST_PROXY is one finding.
   const { proxies, owner, arrivalBy } = forwarding
   const { scheme, host: written } = arrivalBy(owner === 'proxy' ? Math.max(trusted, 1) : proxies)
   const expected = new URL(site)

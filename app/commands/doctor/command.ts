@@ -22,7 +22,7 @@ const options = {
   help: { type: 'boolean' },
   version: { type: 'boolean' },
 } as const
-// The worst first.
+// Findings are listed in this order.
 const labels = { problem: 'PROBLEM', warning: 'warning', ok: 'ok     ' }
 const rank = ({ level }: Finding) => Object.keys(labels).indexOf(level)
 

@@ -1,7 +1,7 @@
 export interface Finding {
   check:
     'environment' | 'journal' | 'form service' | 'certificate' | 'address' | 'proxies' | 'mail' | 'alerts'
-  /** A warning works, but not as expected of a launched site; a problem loses leads or visitors. */
+  /** A warning is unfit for a launched site; a problem loses leads or visitors. */
   level: 'ok' | 'warning' | 'problem'
   message: string
   fix?: string

@@ -11,7 +11,7 @@ import { parseJson } from '~/platform/parse-json'
 
 /** A connection option that no proxy knows, so that each drops it. */
 export const droppedOption = 'arrival-probe'
-/** What a visitor could make up in `X-Forwarded-For`: of a documentation block (RFC 5737), so nobody has it. */
+/** A visitor could make this up in `X-Forwarded-For`. Nobody has it, since its block is for documentation (RFC 5737). */
 export const madeUpAddress = '192.0.2.254'
 const timeoutMs = 10_000
 const arrivedSchema = z.object({ headers: z.record(z.string(), z.string()), socketAddress: z.string() })
@@ -26,14 +26,13 @@ export async function sendProbes(
   const hostname = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
   const local = await sendProbe(`http://${hostname.replace(/.*:.*/, '[$&]')}:${port}`, token)
   return {
-    /** Whether our server answers at `PORT` of this machine. */
     runsHere: local.kind === 'server',
-    /** What answers at `SITE_URL`, else at `PORT`. */
+    /** The answer at `SITE_URL`, or at `PORT` when it is unset. */
     outside: site ? await sendProbe(site, token) : local,
   }
 }
 
-/** Requests `/healthz`. Whoever answers is our server if it describes the probe; without a token, if it says `ok`. */
+/** Requests `/healthz`. Our server describes the probe; without a token, it says `ok`. */
 async function sendProbe(origin: string, token: string | null) {
   const send = origin.startsWith('https:') ? requestByTls : requestPlainly
   try {
@@ -44,16 +43,16 @@ async function sendProbe(origin: string, token: string | null) {
         'x-forwarded-for': madeUpAddress,
         ...(token && { [probeHeader]: token }),
       },
-      // The check of the certificate reports it; whoever answers learns nothing by the token.
+      // checkCertificate reports a wrong certificate, and the token is of no use to whoever answers.
       rejectUnauthorized: false,
       signal: AbortSignal.timeout(timeoutMs),
     })
-    // Once it answers, its body tells what went wrong.
+    // After an answer, its body tells what went wrong.
     request.on('error', () => {}).end()
     const [response] = (await once(request, 'response')) as [IncomingMessage]
     const { socket } = response
     const { localAddress = '', remoteAddress = '' } = socket
-    // Without TLS there is none. The error is a code, whatever its type says.
+    // The error is a code, although its type says otherwise.
     const certificate =
       socket instanceof TLSSocket
         ? { validTo: socket.getPeerCertificate().valid_to, fault: socket.authorizationError as unknown }
@@ -66,9 +65,9 @@ async function sendProbe(origin: string, token: string | null) {
       origin,
       status: response.statusCode ?? 0,
       location: response.headers.location ?? null,
-      /** How the probe arrived, which our server describes only to holders of its journal's key. */
+      /** How the probe arrived, as our server describes it to holders of its journal's key. */
       arrived,
-      /** The doctor's end and the other end of its connection. */
+      /** Both ends of the doctor's connection. */
       localAddress: peerIp(localAddress),
       remoteAddress: peerIp(remoteAddress),
       certificate,

@@ -86,7 +86,6 @@ const anyReferences = z.array(z.string().min(1, 'Expected a reference').transfor
 const someReferences = anyReferences.min(1, 'Expected a reference')
 const files = z.array(z.string().min(1))
 
-/** A command with exactly these arguments. */
 function command<const Name extends string, References extends z.ZodType, Fields extends object>(
   name: Name,
   references: References,
@@ -135,7 +134,7 @@ function argumentsSchema(now: number) {
 
 export type Arguments = z.infer<ReturnType<typeof argumentsSchema>>
 
-/** Null asks for help. @throws an error whose first sentence says what is wrong */
+/** Null asks for help. @throws an error whose first sentence is for the user */
 export function readArguments(args: readonly string[], now: number): Arguments | 'version' | null {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const { help, version, today, ...given } = values
@@ -150,7 +149,7 @@ export function readArguments(args: readonly string[], now: number): Arguments |
   throw new Error(Object.hasOwn(options, path[0] ?? '') ? `--${String(path[0])}: ${message}` : message)
 }
 
-/** What is said of a mistake that has no words of its own. */
+/** Messages for mistakes that have no message of their own. */
 const wordsOf: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'unrecognized_keys')
     return `It takes no ${issue.keys.map((key) => `--${key}`).join(', ')}`

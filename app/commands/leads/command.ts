@@ -53,21 +53,18 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
         else if (given.quiet) return
         return { text: given.quiet ? problemsText(status) : statusText(status, now()), data: status }
       }
-
       case 'list':
       case 'export': {
         const print = given.json ? jsonArray : { list: table, export: csv }[given.command]
         for await (const text of print(selected(given))) await out(text)
         return
       }
-
       case 'show':
         for await (const [lead] of named(given.references)) {
           if (!(lead instanceof UnreadableLead)) return { text: sheet(lead!), data: lead }
           complain(`${lead.message}.`)
         }
         return
-
       case 'retry': {
         if (!given.all) return retryNamed(named(given.references))
         const done = await retryAll(selected(given, given.state ? [given.state] : usualStates))
@@ -76,19 +73,16 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
           ? done
           : { ...done, text: `Nothing is ${given.state ?? 'waiting or parked'}.${kept}` }
       }
-
       case 'release': {
         const released = await release(named(given.references))
         const count = released.data.due.length
         if (count > 0) await context.record('release', count)
         return released
       }
-
       case 'erase': {
         const { email, references } = given
         return erase(email ? selected({ email }) : named(references), email)
       }
-
       case 'purge': {
         const { state, yes, 'older-than': days = environment.LEAD_RETENTION_DAYS } = given
         const before = daysBefore(now(), days)
@@ -105,19 +99,15 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
           ? { text: `Purged ${leads}.`, data: { purged: count, unmailed } }
           : { text: `Would purge ${leads}${repeat}.`, data: { purgeable: count, unmailed } }
       }
-
       case 'backup':
         return backup(given.references[0], context)
-
       case 'restore':
         return restoreBackup(given.references[0]!, given.replace, context)
-
       case 'copy':
         return copy(given.to, context)
     }
   }
 
-  /** The leads of the given states, or of any if none is given. */
   async function* selected(filter: LeadFilter, states: LeadFilter['state'][] = [filter.state]) {
     for (const state of states)
       yield* leadPages(journal, { ...filter, state }, ({ message }) => complain(`${message}.`))

@@ -4,12 +4,11 @@ import { leadStates, type Lead } from '~/leads/lead'
 import { failures } from '~/log/names'
 import { escaped } from '~/platform/log'
 
-/** A list is printed as it is read, page by page: what is yielded begins on a line of its own. */
 type Pages = AsyncIterable<Lead[]>
 
 const widest = (...words: readonly string[]) => Math.max(...words.map(({ length }) => length))
 const minuteWidth = 'YYYY-MM-DD HH:MM'.length
-// Fixed, since rows are printed before the last has been read. The email comes last: its length is untrusted.
+// Widths are fixed, since rows are printed as they are read. The email comes last, since its length is untrusted.
 const columns: readonly [name: string, width: number, cell: (lead: Lead) => string][] = [
   ['REFERENCE', 'XXXX-XXXX'.length, ({ reference }) => reference],
   ['RECEIVED', minuteWidth, ({ receivedAt }) => minute(receivedAt)],
@@ -45,7 +44,7 @@ export function sheet(lead: Lead): string {
     ['tries', String(lead.attempts)],
     ['next try', lead.nextAttemptAt],
     ['mailed', lead.mailedAt ?? (lead.mailAt && `not before ${lead.mailAt}`)],
-    // Personal data from here on, never logged.
+    // Personal data follows, which is never logged.
     ['failure', [lead.failure, lead.failureMessage].filter(Boolean).join(': ')],
     ...refused,
     ['request id', lead.requestId],
@@ -55,12 +54,12 @@ export function sheet(lead: Lead): string {
   return [lines, '', ...values].join('\n')
 }
 
-/** One line for each; without a value, a hyphen. */
+/** One line for each pair. An empty value is a hyphen. */
 export function nameValueLines(width: number, pairs: readonly (readonly (string | null)[])[]): string {
   return pairs.map(([name, value]) => name!.padEnd(width) + oneLine(value || '-')).join('\n')
 }
 
-/** Leaves out the secret that releases a lead. */
+/** JSON without the secret that releases a lead. */
 export function json(value: unknown): string {
   const shown = (name: string, each: unknown) => (name === 'releaseToken' ? undefined : each)
   return JSON.stringify(value, shown, 2).replace(commands, escaped)
@@ -75,11 +74,10 @@ export async function* jsonArray(pages: Pages) {
   yield before === '[' ? '[]' : ']'
 }
 
-// Control and bidi characters from untrusted text (Unicode Standard Annex 9).
+// Control and bidi characters in untrusted text (Unicode Standard Annex 9).
 const commands = /[^\P{Cc}\n]|[\u2028\u2029\p{Bidi_Control}]/gu
 
-// Formula prefixes, full-width ones too, at the start of a line and after other separators, with leading space. The lookbehind
-// keeps the time linear.
+// Prefixes of formulas, full-width ones too, after a separator and space. The lookbehind keeps the time linear.
 const formula = /(?<!\s)\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/g
 
 const recordColumns = [
@@ -96,7 +94,7 @@ const valueColumns = [
   ...new Set(Object.values(forms).flatMap(({ fields }) => fields.map(({ name }) => name))),
 ]
 
-/** CSV (RFC 4180) with a byte order mark, by which spreadsheets detect UTF-8. */
+/** CSV (RFC 4180). Spreadsheets detect UTF-8 by the byte order mark. */
 export async function* csv(pages: Pages) {
   yield `\uFEFF${[...recordColumns, ...valueColumns].map(csvCell).join(',')}\r`
   for await (const leads of pages) {
@@ -118,7 +116,7 @@ function csvCell(untrusted: string): string {
   return `"${guarded.replaceAll('"', '""')}"`
 }
 
-/** In the machine's time zone. Sweden writes the ISO form. */
+/** In the machine's time zone. Swedish has the ISO form. */
 function minute(time: string | null): string {
   return time ? new Date(time).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' }) : '-'
 }

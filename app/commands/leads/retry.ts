@@ -16,14 +16,14 @@ export function createRetry(
   const whyNot = ({ state }: Lead) => {
     if (state === 'delivered') return 'has been delivered, and no lead is sent twice'
     if (state === 'quarantined') return 'is quarantined; release sends it'
-    // Without form service and mail, these would wait to arrive nowhere, and a settled one would leave retention.
+    // Without recipients, such a lead would wait for nothing, and a settled lead would no longer be purged by age.
     if (isForwarded || state === 'waiting' || state === 'parked') return null
     return `stays ${state}: CONSULTATION_FORM_ID, PROJECT_FORM_ID and ENQUIRY_EMAIL are unset, so it cannot be sent`
   }
   const retry = (references: string[]) => journal.retry(references, isoTime(now()))
 
   return {
-    /** Refused leads are retried only by reference or `--state`: the visitor was asked to correct them. */
+    /** Refused leads are retried by reference or `--state` only, since their visitors were asked to correct them. */
     usualStates: ['waiting', 'parked', ...(isForwarded ? ['received', 'kept'] : [])] as LeadState[],
     retryNamed: (pages: Pages) => makeDue(pages, whyNot, retry, 'is being sent right now'),
     retryAll: (pages: Pages) => makeDue(pages, whyNot, retry),
@@ -38,7 +38,7 @@ export function createRetry(
       ),
   }
 
-  /** Complains of the leads that cannot be made due; `unchanged` says so of those that turn out not to be. */
+  /** Complains about leads that cannot be made due, and says `unchanged` about those that did not become due. */
   async function makeDue(
     pages: Pages,
     reasonOf: (lead: Lead) => string | null,

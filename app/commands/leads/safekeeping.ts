@@ -18,7 +18,7 @@ export async function backup(
   if (given === undefined && !environment.DATABASE_URL.startsWith('file:'))
     mkdirSync(dirname(file), { recursive: true })
   const leads = await backUp(environment.DATABASE_URL, file)
-  // A full disk must not make a failure of a backup that is elsewhere.
+  // A full disk, which has no room for a note, must not fail a backup that is elsewhere.
   await journal.note(backupNote, startedAt).catch(() => {})
   const text = `Backed up ${leadsOf(leads)} into ${file}. It has what visitors wrote: protect it, and delete it when its time is up.`
   return { text, data: { file, leads } }

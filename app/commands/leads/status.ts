@@ -21,7 +21,7 @@ export async function readStatus({ journal, environment, now }: CommandContext) 
   const stranded = await journal.countStranded()
   const isPast = (since: string | null, ms: number) => since !== null && now() - Date.parse(since) > ms
   const oldestUnmailed = isPast(unmailed, 0) ? unmailed : null
-  // What needs a person; without a private word, so that it can be mailed.
+  // No private word may be in a problem, so that it can be mailed.
   const problems: { kind: string; message: string }[] = []
   const add = (kind: string, message: string) => problems.push({ kind, message })
   await journal.checkWritable(time).catch((error: unknown) => {
@@ -54,9 +54,7 @@ export async function readStatus({ journal, environment, now }: CommandContext) 
   }
   return {
     leads,
-    /** When the oldest lead came that is still to be delivered. */
     oldestWaiting,
-    /** Since when the oldest waits to be mailed. */
     oldestUnmailed,
     lastDelivery: await journal.lastDelivery(),
     rests: await journal.rests(time),
@@ -83,7 +81,6 @@ export function statusText({ leads, ...status }: Status, now: number): string {
   return [lines, '', problemsText(status) || 'Nothing needs a person.'].join('\n')
 }
 
-/** One line for each; empty when there are none. */
 export function problemsText({ problems }: Pick<Status, 'problems'>): string {
   return problems.map(({ message }) => message).join('\n')
 }

@@ -4,7 +4,7 @@ import { isBusy } from './file'
 const timeoutMs = 5000
 const pauses = { shortestMs: 5, longestMs: 50 }
 
-/** Retries on SQLITE_BUSY without blocking the event loop as `busy_timeout` would; waiting calls queue behind one poller. */
+/** Retries while another process has the lock, by one call at a time. `busy_timeout` would block the event loop. */
 export function createBusyRetry() {
   let lastQueued: Promise<unknown> = Promise.resolve()
 

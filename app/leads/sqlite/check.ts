@@ -6,7 +6,7 @@ import { sqliteError } from './file'
 
 const largeBytes = 16 * 1024 * 1024
 
-/** Whether a file is too large to be checked before its first use: to read all of it takes seconds. */
+/** A large file takes seconds to check, since all of it is read. */
 export function isLarge(path: string): boolean {
   return statSync(path).size > largeBytes
 }
@@ -21,13 +21,12 @@ export function refuseDamaged(database: Database.Database): void {
   if (!inTransaction(database, check)) throw sqliteError('quick_check complains', 'SQLITE_CORRUPT')
 }
 
-/** The first value that a pragma gives. */
 export function valueOf(database: Database.Database, pragma: string): unknown {
   const [row] = database.pragma(pragma) as object[]
   return Object.values(row ?? {})[0]
 }
 
-/** Whether all text is UTF-8, which `quick_check` does not look at: on any other, libsql ends the process. */
+/** On text that is not UTF-8, which `quick_check` ignores, libsql ends the process. */
 function isAllText(database: Database.Database): boolean {
   if (!hasTable(database, 'leads')) return true
   const columns = database.pragma('table_info(leads)') as { name: string }[]
@@ -37,7 +36,7 @@ function isAllText(database: Database.Database): boolean {
   return true
 }
 
-/** The number of leads in a file that was read as a whole. Throws when it is damaged. */
+/** Checks a whole file and counts its leads. Throws when the file is damaged. */
 export function countLeads(path: string): number {
   const database = new Database(path, { readonly: true })
   refuseDamaged(database)

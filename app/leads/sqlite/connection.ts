@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 const reading = 'BEGIN; SELECT 1 FROM sqlite_schema LIMIT 1'
 const writing = 'BEGIN IMMEDIATE'
 
-/** Runs in the transaction that is open, or else in one of its own. */
+/** Runs in the open transaction, or in a new one. */
 export function inTransaction<Result>(
   database: Database.Database,
   run: () => Result,
@@ -29,7 +29,7 @@ export function rollBack(database: Database.Database): void {
   if (database.inTransaction) database.exec('ROLLBACK')
 }
 
-/** SQLite for Kysely, whose own driver begins transactions by prepared statements. */
+/** Kysely's SQLite, with transactions that begin without prepared statements. */
 export function dialectOf(open: () => Promise<Database.Database>): SqliteDialect {
   let database: Database.Database
   const dialect = new SqliteDialect({ database: async () => connectionTo((database = await open())) })
@@ -54,12 +54,9 @@ export function dialectOf(open: () => Promise<Database.Database>): SqliteDialect
   })
 }
 
-/**
- * One transaction per statement. A prepared statement of libsql that meets a lock stays open until garbage collection and blocks
- * commits; exec always finalizes its statements, so it takes the lock.
- */
+/** A prepared statement of libsql that meets a lock stays open and blocks commits, so a lock is taken by exec before it. */
 function connectionTo(database: Database.Database): SqliteDatabase {
-  // A statement holds memory outside the heap until it is collected, so the page after page of a long list shares one.
+  // A statement holds memory outside the heap until it is collected, so equal statements share one.
   const statements = new LRUCache<string, Database.Statement>({
     max: 50,
     memoMethod: (sql) => database.prepare(sql),

@@ -6,7 +6,7 @@ export function filePath(url: string): string {
   return resolve(url.replace(/^file:/, ''))
 }
 
-// SQLite's own files beside a database, in the order in which they leave: the log must never meet another file.
+// SQLite's files beside a database. The log is moved or removed first, since it must never meet another database.
 export const companionSuffixes = ['-wal', '-shm', '-journal']
 
 export function removeDatabase(path: string): void {

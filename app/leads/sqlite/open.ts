@@ -12,20 +12,16 @@ import { sqliteError } from './file'
 
 export type SqliteFile = ReturnType<typeof sqliteFile>
 
-/** Resolves to false when the large file at this path is damaged; elsewhere, so that nobody waits for it. */
+/** Checks a large file outside this process. Resolves to false when the file is damaged. */
 export type CheckLarge = (path: string) => Promise<boolean>
 
 export interface OpenOptions {
-  /** Whether to create the journal when it is absent. */
   mayCreate?: boolean
-  /** Without it, a large file is checked like any other. */
+  /** Without this, a large file is checked like any other. */
   checkLarge?: CheckLarge
 }
 
-/**
- * Opens the file, checks it, and migrates it; waits for other processes. `busy_timeout` stays 0, since it would block the event loop.
- * Rejects with NoJournal when there is none and it may not be created; nothing has been changed then.
- */
+/** Opens, checks and migrates a file. Rejects with NoJournal, and changes nothing, when it must exist and does not. */
 export async function openSqlite(path: string, options: OpenOptions = {}): Promise<SqliteFile> {
   const { mayCreate = true, checkLarge } = options
   const retryWhileBusy = createBusyRetry()
@@ -45,7 +41,7 @@ export async function openSqlite(path: string, options: OpenOptions = {}): Promi
     })
     const db = new Kysely<unknown>({ dialect: dialectOf(async () => opened) })
     await retryWhileBusy(() => migrate(db, 'sqlite'))
-    // While this waited, a restore may have put a backup in its place.
+    // While this waited, a restore may have replaced the file.
     if (identityOf(path) !== identity) throw new Fault('the file was replaced while it was being opened')
     return sqliteFile(opened, path)
   } catch (error) {
@@ -56,7 +52,7 @@ export async function openSqlite(path: string, options: OpenOptions = {}): Promi
   }
 }
 
-/** SQLite alone opens an existing file: another handle, once closed, would drop its locks (sqlite.org/howtocorrupt.html, 2.2). */
+/** Only SQLite opens an existing file: closing another handle would drop SQLite's locks (sqlite.org/howtocorrupt.html, 2.2). */
 function connect(path: string, mayCreate: boolean): Database.Database {
   try {
     accessSync(path, constants.R_OK | constants.W_OK)
@@ -64,7 +60,7 @@ function connect(path: string, mayCreate: boolean): Database.Database {
     if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) throw error
     if (!mayCreate) throw new NoJournal(path)
     makeFolder(dirname(path))
-    // Owner-only (personal data); SQLite uses the same mode for -wal and -shm.
+    // Only the owner may read personal data. SQLite gives -wal and -shm the same mode.
     closeSync(openSync(path, 'a', 0o600))
   }
   try {
@@ -76,26 +72,24 @@ function connect(path: string, mayCreate: boolean): Database.Database {
   }
 }
 
-/** Each by itself: `recursive` never ends where none can be made, such as in /proc. */
+/** Not by `recursive`, which never ends in /proc. */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))
   mkdirSync(path)
 }
 
-// The value of `PRAGMA auto_vacuum`.
-const incremental = 2
-
 function setUp(database: Database.Database): void {
-  // It takes effect on a new file, or on the next copy of an old one, and writes, for which a full disk has no room.
+  const incremental = 2
+  // Set only if it differs, since a full disk has no room for setting it. An old file changes with its next copy.
   if (valueOf(database, 'auto_vacuum') !== incremental) database.exec('PRAGMA auto_vacuum = INCREMENTAL')
-  // Survives a power cut; secure_delete overwrites erased data.
+  // FULL survives a power cut; secure_delete overwrites erased data.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
 }
 
-/** 80 MB, since nothing else happens meanwhile. */
+/** 80 MB at most, since the process does nothing else meanwhile. */
 const mostPagesGivenBack = 20_000
-/** Each comes before the room that it makes, in the write-ahead log. */
+/** Few, since the write-ahead log needs room before any is freed. */
 const pagesAtOnce = 500
 
 function checkpoint(database: Database.Database): void {
@@ -111,7 +105,7 @@ function sqliteFile(database: Database.Database, path: string) {
     database,
     /** Whether the open file is still the one at the path. */
     isInPlace: () => identities() === opened,
-    /** Checkpoints, so that the one file is a backup, and gives free pages back. Throws SQLITE_BUSY while another process uses it. */
+    /** Empties the write-ahead log into the file, and gives free pages back. Throws SQLITE_BUSY while another process uses the file. */
     foldIntoOneFile() {
       checkpoint(database)
       const free = Math.min(Number(valueOf(database, 'freelist_count')), mostPagesGivenBack)

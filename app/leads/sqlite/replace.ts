@@ -1,13 +1,4 @@
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  openSync,
-  renameSync,
-  statSync,
-} from 'node:fs'
+import * as fs from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'libsql'
 import { createBusyRetry } from './busy-retry'
@@ -17,16 +8,16 @@ import { refuseDamaged } from './check'
 import { dialectOf, rollBack } from './connection'
 import { companionSuffixes, isBusy, isDamage, removeDatabase } from './file'
 
-/** Runs on a new database that only its owner can read, of which nothing is left unless it was put in place by then. */
+/** Runs with a new file that only its owner can read. The file is removed afterwards unless it was put in place. */
 export async function withPartFile<Result>(path: string, run: () => Promise<Result>): Promise<Result> {
   try {
-    closeSync(openSync(path, 'wx', 0o600))
+    fs.closeSync(fs.openSync(path, 'wx', 0o600))
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
     throw new NotPossible(`${path} exists: another command is writing it, or one was killed; then remove it.`)
   }
   const remove = () => removeDatabase(path)
-  // It goes when the process is told to end, too.
+  // A signal that ends the process removes the file, too.
   process.once('exit', remove)
   return run().finally(() => {
     process.off('exit', remove)
@@ -37,40 +28,37 @@ export async function withPartFile<Result>(path: string, run: () => Promise<Resu
 /** Renames a file so that it survives a power cut. */
 export function putInPlace(from: string, to: string): void {
   sync(from)
-  renameSync(from, to)
+  fs.renameSync(from, to)
   sync(dirname(to))
 }
 
 function sync(path: string): void {
-  const handle = openSync(path, 'r')
-  fsyncSync(handle)
-  closeSync(handle)
+  const handle = fs.openSync(path, 'r')
+  fs.fsyncSync(handle)
+  fs.closeSync(handle)
 }
 
-/** Puts the new file in place in one step; returns where the old one is now. */
+/** Replaces a file in one step. Returns the new place of the old file. */
 export function swap(fresh: string, path: string, now: number): string | null {
   const aside = `${path}.replaced-${new Date(now).toISOString().replace(/[:.]/g, '-')}`
-  const hadFile = existsSync(path)
-  const { uid, gid } = statSync(hadFile ? path : dirname(path))
-  // The server runs as another user than root, who restores.
-  if (process.getuid?.() === 0) chownSync(fresh, uid, gid)
-  if (hadFile) linkSync(path, aside)
+  const hadFile = fs.existsSync(path)
+  const { uid, gid } = fs.statSync(hadFile ? path : dirname(path))
+  // Root may restore a file of the user that the server runs as.
+  if (process.getuid?.() === 0) fs.chownSync(fresh, uid, gid)
+  if (hadFile) fs.linkSync(path, aside)
   for (const suffix of companionSuffixes) {
-    if (existsSync(path + suffix)) renameSync(path + suffix, aside + suffix)
+    if (fs.existsSync(path + suffix)) fs.renameSync(path + suffix, aside + suffix)
   }
   putInPlace(fresh, path)
   return hadFile ? aside : null
 }
 
-/** Leaves nothing beside the file. Refused by the shared locks of idle connections, none of which changes. */
+/** Leaves no other file beside the database. Fails while anybody else has the database open. */
 export const endingLog = 'PRAGMA main.journal_mode = DELETE'
 
-/**
- * Locks a journal that nothing else has open, not even idle, so that it can be replaced; it is not migrated. Null where there is none,
- * or one too damaged to be locked.
- */
+/** Locks a journal that nobody has open, to replace it. Null when there is none, or none that can be locked for damage. */
 export async function lockSqlite(path: string, mayBeDamaged: boolean) {
-  if (!existsSync(path)) return null
+  if (!fs.existsSync(path)) return null
   const database = new Database(path)
   try {
     const lock = `${endingLog}; PRAGMA main.locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT`

@@ -17,9 +17,8 @@ export type NewLead = FormValues &
     fingerprint: string
   }
 
-// What a visitor can send again.
 const unsettled: readonly LeadState[] = ['received', 'waiting', 'parked', 'refused']
-// Kept and mailed is delivered, whichever comes first.
+// A lead that is kept and mailed is delivered, whichever comes first.
 const unlessMailed = sql<LeadState>`CASE WHEN mailed_at IS NULL THEN 'kept' ELSE 'delivered' END`
 const mailedSince = (now: string) => ({
   mailedAt: sql<string>`coalesce(mailed_at, ${now})`,
@@ -27,7 +26,6 @@ const mailedSince = (now: string) => ({
   settledAt: sql<string>`CASE WHEN state = 'kept' THEN ${now} ELSE settled_at END`,
 })
 
-/** What is recorded, sent and mailed. */
 export function leadStore({ db, clock, hasOwnerMail, engine }: StoreContext) {
   const find = async (column: 'reference' | 'fingerprint', value: string): Promise<Lead | undefined> => {
     const row = await db.selectFrom('leads').selectAll().where(column, '=', value).executeTakeFirst()
@@ -40,10 +38,10 @@ export function leadStore({ db, clock, hasOwnerMail, engine }: StoreContext) {
     /** Records a lead with this lease, or returns the lead that has the same fingerprint. */
     async record(lead: NewLead, lease: Lease): Promise<{ lead: Lead; isNew: boolean }> {
       const { values, visit, receivedAt } = lead
-      // Due immediately, so that it is retried when a dead sender's lease expires.
+      // Due at once, so that it is retried when a killed server's lease has ended.
       const due = { nextAttemptAt: receivedAt, ...leased(lease, receivedAt) }
       const json = { values: JSON.stringify(values), visit: JSON.stringify(visit) }
-      // One that is held back waits only once its email is due.
+      // A quarantined lead waits only from the time when its email is due.
       const queuedAt = lead.mailAt ?? receivedAt
       const row = await db
         .insertInto('leads')
@@ -92,7 +90,7 @@ export function leadStore({ db, clock, hasOwnerMail, engine }: StoreContext) {
     /** Makes a quarantined lead `received`, with this lease or due; undefined for any other. */
     release(reference: string, lease: Lease | null, now: string) {
       const due = { state: 'received' as const, queuedAt: now, nextAttemptAt: now }
-      // Again, as an inquiry.
+      // The lead is mailed again, now as an inquiry.
       const unmailed = { mailAt: hasOwnerMail ? now : null, mailedAt: null, mailedTo: null }
       const released = { ...due, ...unmailed, ...(lease && leased(lease, now)) }
       return changeLead(db, reference, released, isIn(['quarantined']))
@@ -106,7 +104,7 @@ export function leadStore({ db, clock, hasOwnerMail, engine }: StoreContext) {
       return (await recent.executeTakeFirst()) !== undefined
     },
 
-    /** Has all servers send no lead of this form in the background before that time. */
+    /** Keeps all servers from sending leads of this form in the background before that time. */
     async rest({ form, until }: JournalTables['rests']) {
       const row = db.insertInto('rests').values({ form, until })
       await row.onConflict((conflict) => conflict.column('form').doUpdateSet({ until })).execute()
@@ -144,7 +142,7 @@ export function leadStore({ db, clock, hasOwnerMail, engine }: StoreContext) {
       return changeLead(db, reference, values, eb('mailAt', '=', leasedUntil))
     },
 
-    /** Since, or from, when a lead waits to be mailed; ISO 8601, null when there is none, or nothing is mailed any more. */
+    /** Since when the oldest unmailed lead waits, or from when; null when there is none, or leads are not mailed. */
     async oldestUnmailed() {
       if (!hasOwnerMail) return null
       const unmailed = db.selectFrom('leads').where('mailAt', 'is not', null)

@@ -6,7 +6,6 @@ import { emailOf } from '../migrations'
 import { eb, isFree, isIn, type StoreContext } from './predicates'
 import { readLead, type JournalTables } from './tables'
 
-/** Where a page of the list ends. */
 export type Position = Pick<LeadRecord, 'receivedAt' | 'reference'>
 
 export interface LeadSelection {
@@ -14,18 +13,16 @@ export interface LeadSelection {
   form?: FormId | undefined
   /** Received at or after this ISO 8601 time. */
   since?: string | undefined
-  /** In lower case; also those whose email cannot be read. */
+  /** In lower case. Leads whose email cannot be read are included. */
   email?: string | undefined
 }
 
-/** What an operator can send again. */
 export const retriableStates = ['received', 'waiting', 'parked', 'refused', 'kept'] as const
 // A page of long leads is 7 MB.
 const pageSize = 200
-/** The index `leads_by_age` has it. */
+/** The expression of the index `leads_by_age`. */
 const age = eb.fn.coalesce('settledAt', 'receivedAt')
 
-/** What operators look up, send again and remove. */
 export function operatorStore({ db, clock, hasOwnerMail, engine }: StoreContext) {
   const settledBefore = (states: readonly LeadState[], before: string, isUnmailed = false) => {
     const old = db
@@ -33,7 +30,7 @@ export function operatorStore({ db, clock, hasOwnerMail, engine }: StoreContext)
       .where(isIn(states))
       .where(eb(age, '<', before))
     if (isUnmailed) return old.where('mailAt', 'is not', null)
-    // What waits for its email may be the only copy.
+    // An unmailed lead may be the only copy.
     return hasOwnerMail ? old.where('mailAt', 'is', null) : old
   }
 
@@ -59,7 +56,7 @@ export function operatorStore({ db, clock, hasOwnerMail, engine }: StoreContext)
       return { leads: rows.map(readLead), next }
     },
 
-    /** Makes up to 200 leads due that are undelivered and not leased, and their email; returns those. */
+    /** Makes up to 200 leads that are undelivered and not leased due, and their emails. Returns these leads. */
     async retry(references: readonly string[], now: string) {
       if (references.length === 0) return []
       const mailAt = sql<string>`coalesce(mail_at, CASE WHEN mailed_at IS NULL THEN ${now} END)`
@@ -74,7 +71,6 @@ export function operatorStore({ db, clock, hasOwnerMail, engine }: StoreContext)
       return free.returning(['reference', 'form']).execute()
     },
 
-    /** The failures that parked leads ended with, each once. */
     async parkedFailures() {
       const some = db.selectFrom('leads').select('failure').where('state', '=', 'parked')
       return (await some.distinct().orderBy('failure').execute()).map(({ failure }) => failure)
@@ -94,18 +90,18 @@ export function operatorStore({ db, clock, hasOwnerMail, engine }: StoreContext)
       return countOf(hasOwnerMail ? kept.where('mailAt', 'is', null) : kept)
     },
 
-    /** Counts for the daily summary: received, and delivered, at or after that time. */
+    /** Counts the leads that were received, and those that were delivered, at or after that time. */
     async countSince(since: string) {
       const leads = db.selectFrom('leads')
       const received = await countOf(leads.where('receivedAt', '>=', since))
-      // The state only filters the count: as a condition it would lure SQLite to its index, and so to every lead.
+      // As a condition, the state would make SQLite read every lead.
       const delivered = await countOf(leads.where(eb(age, '>=', since)), eb('state', '=', 'delivered'))
       return { received, delivered }
     },
 
-    /** When the oldest lead was received that is to be delivered; ISO 8601, null when there is none. */
+    /** When the oldest undelivered lead was received; null when there is none. */
     async oldestUndelivered() {
-      // One state each: the index then gives the oldest at once, in a journal of any size.
+      // One query for each state, since the index then gives the oldest at once.
       const ofState = (state: LeadState) =>
         db
           .selectFrom('leads')
@@ -128,10 +124,10 @@ export function operatorStore({ db, clock, hasOwnerMail, engine }: StoreContext)
       return Number(result.numDeletedRows)
     },
 
-    /** How many a purge would remove, or how many of that age wait for their email. */
+    /** The number of leads that a purge would remove, or of unmailed leads of that age. */
     purgeable: (...which: Parameters<typeof settledBefore>) => countOf(settledBefore(...which)),
 
-    /** Removes up to 200 leads for good: it is remembered that they were erased, so that no restored backup brings them back. */
+    /** Removes up to 200 leads, and remembers that, so that no restored backup brings them back. */
     async erase(references: readonly string[], now: string) {
       const erasures = db.insertInto('erasures').values(references.map((each) => erasureOf(each, now)))
       await erasures.onConflict((conflict) => conflict.doNothing()).execute()

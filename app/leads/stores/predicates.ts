@@ -5,13 +5,12 @@ import type { Engine } from '../migrations'
 import { deliveryWindowMs, formServicePauses } from '../retry-pauses'
 import type { JournalTables, Tables } from './tables'
 
-/** Makes the end of a lease that begins now, in ISO 8601: by the clock that all who share the journal compare it with. */
+/** The end of a lease that begins now, by the clock that all servers on the journal share. */
 export type LeaseClock = (now: string, ms: number) => Expression<string>
 
 export const leaseClocks: Record<Engine, LeaseClock> = {
-  /** The time that the caller gives. */
   sqlite: (now, ms) => sql.val(later(now, ms)),
-  /** The time of the database, which servers on several machines may share. */
+  /** Servers on several machines share the clock of the database. */
   postgres: (_now, ms) =>
     sql`to_char((clock_timestamp() + ${ms} * interval '1 ms') AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
 }
@@ -23,26 +22,26 @@ export interface StoreContext {
   hasOwnerMail: boolean
 }
 
-// `FORM_SERVICE_TIMEOUT_MS` is at most a minute; a later expiry comes from clock skew.
+// `FORM_SERVICE_TIMEOUT_MS` is at most a minute, so a longer lease comes from a wrong clock.
 const longestLeaseMs = 5 * 60 * 1000
-// A later end of a lease or a pause of an alert or an email comes from clock skew, too.
+// Leases and pauses of alerts and emails are shorter than this.
 const longestAlertOrMailMs = 60 * 60 * 1000
 
 export const eb = expressionBuilder<JournalTables, 'leads' | 'rests'>()
 
 export const isIn = (states: readonly LeadState[]) => eb('state', 'in', states)
 
-/** Due now, or scheduled beyond the maximum delay (clock skew). */
+/** Due now, or scheduled by a wrong clock beyond the longest delay. */
 export const isDue = (now: string) =>
   eb.or([eb('nextAttemptAt', '<=', now), eb('nextAttemptAt', '>', later(now, deliveryWindowMs))])
 
-/** The rest ends at a time to come, which is not further beyond the longest rest than clocks differ. */
+/** The rest ends in the future, but no later than the longest rest and the difference of clocks allow. */
 export const isResting = (now: string) =>
   eb.and([eb('until', '>', now), eb('until', '<=', later(now, formServicePauses.longestMs + longestLeaseMs))])
 
 export const isFree = (clock: LeaseClock, now: string) => hasEnded(clock, 'leaseUntil', now, longestLeaseMs)
 
-/** Not leased, or the lease has ended, or is longer than any, which clock skew makes. */
+/** There is no lease, or it has ended, or a wrong clock made it too long. */
 export function hasEnded(clock: LeaseClock, column: string, now: string, maxMs = longestAlertOrMailMs) {
   const end = sql.ref(column)
   return sql<SqlBool>`(${end} IS NULL OR ${end} < ${clock(now, 0)} OR ${end} > ${clock(now, maxMs)})`

@@ -2,13 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { hasEnded, type StoreContext } from './predicates'
 
-// Bytes of a long lead with its indexes: a nearly full disk still has room for less.
+// The check writes as many bytes as a long lead needs, since a nearly full disk has room for fewer.
 const leadSize = 32 * 1024
 
-/** What all servers on a journal share: what was told of troubles, notes, a secret; and whether it can be written. */
 export function serverStore({ db, clock, engine }: StoreContext) {
   return {
-    /** What was last told, by alert id. */
     async toldAlerts(): Promise<ReadonlyMap<string, string>> {
       const rows = await db.selectFrom('alerts').select(['id', 'told']).execute()
       return new Map(rows.map(({ id, told }) => [id, told]))
@@ -45,7 +43,7 @@ export function serverStore({ db, clock, engine }: StoreContext) {
       await row.onConflict((conflict) => conflict.column('name').doUpdateSet({ value })).execute()
     },
 
-    /** Removes the notes whose names begin like that; returns what they said, in the order of their names. */
+    /** Removes the notes with this prefix. Returns their values in the order of their names. */
     async takeNotes(prefix: string): Promise<string[]> {
       const taken = db.deleteFrom('notes').where('name', 'like', `${prefix}%`)
       const rows = await taken.returning(['name', 'value']).execute()
@@ -68,7 +66,7 @@ export function serverStore({ db, clock, engine }: StoreContext) {
 
     /** Rejects when a submission could not be written now. */
     async checkWritable(now: string) {
-      // No row, but as a post it waits for the lock of the table, and rejects where there is none.
+      // This inserts no row, but needs the table and its lock as a submission does.
       const none = db.selectFrom('leads').selectAll()
       await db.insertInto('leads').expression(none.limit(0)).execute()
       const checkedAt = now.repeat(Math.ceil(leadSize / now.length))
@@ -76,7 +74,7 @@ export function serverStore({ db, clock, engine }: StoreContext) {
       await row.onConflict((conflict) => conflict.column('id').doUpdateSet({ checkedAt })).execute()
     },
 
-    /** The settings by which the database may lose in a power cut what it has acknowledged. */
+    /** The settings with which a power cut may lose acknowledged changes. */
     async unsafeSettings(): Promise<string[]> {
       if (engine === 'sqlite') return []
       const unsafe = sql<{ name: string }>`SELECT name FROM pg_settings

@@ -4,7 +4,6 @@ import type { FormId } from '~/forms/form'
 import { formValuesSchema } from '~/forms/schemas'
 import { UnreadableLead, type Lead, type LeadRecord } from '../lead'
 
-/** A row with objects as JSON. `nextAttemptAt` is set while a lead is to be sent, so its index finds what is due. */
 interface LeadTable extends Omit<LeadRecord, 'visit' | 'errors' | 'attempts'> {
   form: FormId
   fingerprint: string
@@ -24,10 +23,10 @@ export interface JournalTables {
   secrets: { name: 'signing_key'; value: string }
   /** The forms that the form service asked not to be sent before an ISO 8601 time. */
   rests: { form: FormId; until: string }
-  /** What each channel was last told of a trouble; leased while it is told, and until it may be told the next. */
+  /** The last message about each condition to each channel, leased while it is sent and until the next is allowed. */
   alerts: { id: string; told: string; leaseUntil: string | null }
   notes: { name: string; value: string }
-  /** The hashes of the references that were erased on request, and on which UTC day. */
+  /** The hashes of erased references, so that no restored backup brings them back, with the UTC day. */
   erasures: { hash: string; day: string }
 }
 
