@@ -136,9 +136,7 @@ it('a restore takes no file whose newest leads are in a log beside it, not even 
   expect(await leads(elsewhere, 'restore', link)).toMatchObject(refused('alone is not whole'))
   rmSync(join(folder, 'leads.db-wal'))
   symlinkSync(join(folder, 'unmounted/leads.db'), join(folder, 'elsewhere.db'))
-  expect(await leads(elsewhere, 'restore', link)).toMatchObject(
-    refused('a link to a file that does not exist'),
-  )
+  expect(await leads(elsewhere, 'restore', link)).toMatchObject(refused('a link to a file that does not'))
   // Creating folders recursively would never end here.
   expect(await leads('file:/proc/none/leads.db', 'restore', link)).toMatchObject(refused('ENOENT'))
 })

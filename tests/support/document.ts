@@ -40,10 +40,7 @@ export const sendButton = (root: ParentNode) =>
 /** What the page shows in response to an earlier press of one of these buttons. */
 export const pressedIn = (root: ParentNode) => textsOf(root, 'main button[aria-pressed=true]')
 
-/**
- * Submits the form of a page as a browser without script does: its fields as they stand but for what is filled in, to the
- * address that the form names.
- */
+/** Submits the form of a page as a browser without script does, with these fields filled in. */
 export function submit(
   site: Site,
   { document }: Page,

@@ -17,7 +17,6 @@ export function addressThat(service = 'delivers'): string {
   return `${service}@${crypto.randomUUID()}.example`
 }
 
-/** What the form service must have received for an address. */
 export function payload(form: EnquiryForm, email: string) {
   return { name: 'Ann Barber', email, [form.long]: words, ...form.fixed }
 }

@@ -6,10 +6,7 @@ import { listen } from './free-port'
 /** One call that the stand-in form service got. */
 export type Received = { formId: string; headers: Record<string, string>; body: Record<string, string> }
 
-/**
- * How the stand-in responds, chosen by the local part of the submitted e-mail address: `refuses-email@…` is refused, and any
- * address that isn't named here or in the file is delivered. So one stand-in serves every test at once, and needs no state.
- */
+/** The local part of the email address chooses the response, such as `refuses-email@…`; any other address is delivered. */
 const responses: Record<string, (body: Record<string, string>) => Response | Promise<Response>> = {
   html: () => HttpResponse.html('<!DOCTYPE html><title>Welcome</title>'),
   huge: () => HttpResponse.json({ next: 'x'.repeat(70_000) }),

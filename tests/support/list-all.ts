@@ -4,14 +4,11 @@ import { leadPages } from '~/leads/list-leads'
 import type { LeadSelection } from '~/leads/stores/operators'
 
 /** Every lead of a journal that a test filled, newest first; throws at one that cannot be read. */
-export async function listAll(
-  journal: Pick<Journal, 'page'>,
-  selection: LeadSelection = {},
-): Promise<Lead[]> {
+export async function listAll(journal: Pick<Journal, 'page'>, chosen: LeadSelection = {}): Promise<Lead[]> {
   const fail = (unreadable: unknown) => {
     throw unreadable
   }
   const all: Lead[] = []
-  for await (const leads of leadPages(journal, selection, fail)) all.push(...leads)
+  for await (const leads of leadPages(journal, chosen, fail)) all.push(...leads)
   return all
 }

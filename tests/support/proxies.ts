@@ -14,12 +14,10 @@ export type ProxyName = 'nginx' | 'haproxy' | 'caddy'
 
 /** A running reverse proxy that ends TLS, with the configuration of `deploy/`. */
 export interface Proxy {
-  /** Its public origin, under https. */
   url: string
   port: number
   /** Where it takes plain HTTP, only to send it on to https. */
   plainUrl: string
-  /** What it wrote to all its logs. */
   log(): string
   stop(): Promise<void>
 }
@@ -45,10 +43,7 @@ export const chains = [...proxyNames.map((name) => [name]), ['haproxy', 'nginx']
 /** What stands behind a proxy: one or two servers of the site, or another proxy, which is spoken to by TLS. */
 export type Upstream = { ports: number[]; isTls?: boolean }
 
-/**
- * Starts a proxy with the file from `deploy/`; only ports and paths are replaced, and what is needed for a second server is no
- * longer commented out.
- */
+/** Starts a proxy with the file of `deploy/`, in which ports and paths are replaced and a second server is commented in. */
 export async function startProxy(name: ProxyName, upstream: Upstream): Promise<Proxy> {
   const program = findProxy(name)
   if (!program) throw new Error(`${name} is not installed`)

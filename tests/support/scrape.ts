@@ -1,4 +1,3 @@
-/** One line of a scrape. */
 type Sample = { name: string; labels: Record<string, string>; value: number }
 
 export interface Scrape {

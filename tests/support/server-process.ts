@@ -12,22 +12,19 @@ export interface ServerProcess {
   url: string
   port: number
   pid: number
-  /** What it wrote, line by line, as it stands. */
   written: string[]
   /** The lines of this event, oldest first. */
   logged(event: string): LogLine[]
   /** Resolves once there is a line of this event, or the process has ended. */
   until(event: string): Promise<void>
-  /** What it wrote to standard error. */
   complaints(): string
-  /** The pipes that its log and its complaints go to. */
+  /** The standard output and error of the server. */
   pipes: readonly [Readable, Readable]
   exited: Promise<number | null>
   /** The size of its heap after garbage collection, in bytes. */
   heap(): Promise<number>
-  /** Sends the signal and resolves to the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
-  /** Kills it, and removes its journal. */
+  /** Kills the server and removes its journal. */
   destroy(): void
 }
 

@@ -15,7 +15,6 @@ import { createLog } from '~/platform/log'
 import { createServices, type Services } from '~/services.server'
 import { environmentOf } from './environment-of'
 
-/** A log line as an operator's tools read it. */
 export type LogLine = Record<string, unknown>
 
 export interface Site {
@@ -27,9 +26,8 @@ export interface Site {
   post(form: Form, values: Record<string, string>, headers?: Record<string, string>): Promise<Response>
   /** The lines of this event, oldest first. */
   logged(event: string): LogLine[]
-  /** Everything that was written to the log. */
   log(): string
-  /** The address of each page that was rendered, in order. */
+  /** The addresses of the rendered pages, in order. */
   rendered(): string[]
   services: Services
   close(): Promise<void>
@@ -37,19 +35,16 @@ export interface Site {
 
 interface SiteOptions {
   environment?: Record<string, string>
-  /** The time in milliseconds since the epoch; else that of this machine. */
   now?: () => number
-  /** In milliseconds, for durations. */
   monotonic?: () => number
   /** Answers in the place of the network. */
   fetch?: typeof fetch
   /** Answers in the place of the built pages. */
   handlePage?: PageSource['handlePage']
-  /** Puts something in the place of a service. */
   replace?: (services: Services) => Partial<Services>
 }
 
-/** With these the site sends its submissions to the stand-in that a test has set up. */
+/** With these, the site sends submissions to the stand-in of the test. */
 export const withFormService = {
   CONSULTATION_FORM_ID: 'consult1',
   PROJECT_FORM_ID: 'project1',
@@ -58,7 +53,7 @@ export const withFormService = {
   FORM_SERVICE_TIMEOUT_MS: '10000',
 }
 
-/** Starts the site on a journal of its own, a real file that goes with it. */
+/** Starts the site on its own journal, a real file. */
 export async function startSite({
   environment: variables = {},
   now = Date.now,

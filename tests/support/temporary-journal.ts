@@ -4,20 +4,19 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { FormId, Values } from '~/forms/form'
 import { formValuesSchema } from '~/forms/schemas'
-import type { Journal } from '~/leads/journal'
+import { openJournal as openJournalAt, type Journal } from '~/leads/journal'
 import type { LeadState, Lease, Settlement } from '~/leads/lead'
-import { openJournal as openJournalAt } from '~/leads/journal'
 import { leaseClocks } from '~/leads/stores/predicates'
 import type { NewLead } from '~/leads/stores/leads'
 
-/** A folder that goes with the test. */
+/** A folder that the end of the test removes. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'dayfive-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** The address of a journal that isn't there yet. */
+/** The URL of a journal that does not exist yet. */
 export const temporaryUrl = () => `file:${join(temporaryFolder(), 'leads.db')}`
 
 /** Opens a journal until the end of the test; the same address twice is what two processes would see. */

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { serve } from './serve'
 
-/** What a chat service got. */
 export interface Post {
   alert: string
   state: string

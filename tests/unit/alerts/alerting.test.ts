@@ -34,7 +34,7 @@ async function roundsOf(servers: readonly Server[], count: number): Promise<void
 }
 
 describe.each(databases)('on %s', (_, createUrl) => {
-  it('two servers tell a parked lead once, and once when it was handled; a restart repeats nothing', async () => {
+  it('two servers tell once that a lead is parked and once that it is over, and a restart repeats nothing', async () => {
     const first = await start({ databaseUrl: await createUrl() })
     const { webhook, clock } = first
     const other = await first.startAnother()
@@ -163,7 +163,7 @@ describe('trouble is that', () => {
     expect(webhook.told()).toEqual(['form_service started', 'form_service over'])
   })
 
-  it('nothing that was there for one round alone', async () => {
+  it('nothing that lasts for a single round', async () => {
     const { webhook, journal, record, rounds } = await start()
     for (let time = 0; time < 3; time += 1) {
       const reference = await record('parked')
@@ -220,7 +220,7 @@ describe('trouble is that', () => {
   })
 })
 
-it('a clock that was set back is neither a restart loop nor a backup, and keeps nothing from being told', async () => {
+it('a clock that was set back is neither a restart loop nor a backup, and hides no alert', async () => {
   const { webhook, journal, clock, rounds } = await start()
   await journal.note('starts web:3000', [24, 23, 22].map((hours) => iso(noon + hours * hour)).join(' '))
   await rounds(2)
@@ -233,7 +233,7 @@ it('a clock that was set back is neither a restart loop nor a backup, and keeps 
   expect(changeSince(`over ${iso(noon + hour)}`, status, noon)).toMatchObject({ state: 'started' })
 })
 
-it('while the journal is down, one sender at a time holds an alert, until its lease is over', async () => {
+it('while the journal is down, an alert has one sender at a time', async () => {
   let uptime = 0
   const store = createToldInMemory(() => uptime)
   const claim = () => store.claimAlert('parked', '', minute, iso(noon))
@@ -293,7 +293,7 @@ it('the summary is told at the first start, then every day at six, with the trou
   })
 })
 
-it('a message has no word of a visitor nor of the form service, says what to run, and fits into Discord', async () => {
+it('a message says what to run, fits into Discord, and has no word of a visitor or of the form service', async () => {
   const words = ['Wilhelmina', '@everyone', 'https://evil.example', 'featherstone']
   const name = words.join(' ')
   const values = { name, email: 'featherstone@evil.example', subject: name, message: name }

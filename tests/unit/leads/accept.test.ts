@@ -45,7 +45,7 @@ async function start(answers: FormServiceOutcome[] = [], own: Parameters<typeof 
   return { service, sent: service.sent, looks: () => get.mock.calls.length, ...sending }
 }
 
-it('a new lead is on disk before it is sent with what is known of it, and settled as delivered', async () => {
+it('a new lead is on disk before it is sent, and is then settled as delivered', async () => {
   const url = temporaryUrl()
   const { accept, journal, service, sent } = await start([], { journal: await openJournal(url) })
   const other = await openJournal(url)
@@ -96,7 +96,7 @@ describe('the same lead again', () => {
       ['both succeed', [], [{ kind: 'delivered' }, { kind: 'duplicate' }]],
       ['both are held', [failed('timeout')], [held, held]],
       ['both are told the errors', [refused], [errors, errors]],
-    ])('is sent once, waits for what becomes of it, and %s', async (__, answers, expected) => {
+    ])('is sent once, and %s', async (__, answers, expected) => {
       const url = temporaryUrl()
       const one = await start(answers, { journal: await openJournal(url) })
       const { formService } = one.service
@@ -111,7 +111,7 @@ describe('the same lead again', () => {
     })
   })
 
-  it('is told at once that it is held while what came of it cannot be written down', async () => {
+  it('is held at once while its result cannot be written down', async () => {
     const { accept, clock, journal, sent } = await start()
     vi.spyOn(journal, 'settle').mockRejectedValue(full)
     const reference = referenceOf(await accept(enquiry()))
@@ -120,7 +120,7 @@ describe('the same lead again', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('is sent once the lease of a sender that died has ended', async () => {
+  it('is sent once the lease of a killed server has ended', async () => {
     const died = await start()
     died.service.meanwhile = () => new Promise(() => {})
     void died.accept(enquiry())
@@ -133,7 +133,7 @@ describe('the same lead again', () => {
   })
 })
 
-describe('a lead with the trap filled in', () => {
+describe('a lead with the hidden field filled in', () => {
   const trapped = (releaseToken: string | null = null, values = {}) =>
     enquiry({ trapped: true, releaseToken, values })
 
@@ -143,17 +143,15 @@ describe('a lead with the trap filled in', () => {
     if (outcome.kind !== 'quarantined') throw new Error(`It is ${outcome.kind}`)
     const { reference, releaseToken } = outcome
     const pressTwice = async () => {
-      const outcomes = await Promise.all([
-        started.accept(trapped(releaseToken)),
-        started.accept(trapped(releaseToken)),
-      ])
+      const press = () => started.accept(trapped(releaseToken))
+      const outcomes = await Promise.all([press(), press()])
       expect(outcomes.map(referenceOf)).toEqual([reference, reference])
       return kindsOf(outcomes)
     }
     return { ...started, reference, releaseToken, pressTwice }
   }
 
-  it('is sent under its reference when its button is pressed, once however often', async () => {
+  it('is sent once under its reference, however often its button is pressed', async () => {
     const { journal, pressTwice, sent } = await setAside()
     expect(await pressTwice()).toEqual(['delivered', 'duplicate'])
     expect(sent).toHaveLength(1)
@@ -183,7 +181,7 @@ describe('a lead with the trap filled in', () => {
 })
 
 describe('a journal that fails', () => {
-  it('before the lead is recorded has nothing sent', async () => {
+  it('before the lead is recorded keeps it from being sent', async () => {
     const { accept, journal, sent } = await start()
     await journal.close()
     expect(await accept(enquiry())).toMatchObject({ kind: 'unrecorded', exchange: null })

@@ -20,7 +20,7 @@ it.each([
   expect([breaker.allows(), breaker.allows()]).toEqual(allowed)
 })
 
-it('tries less and less often, but every ten minutes', () => {
+it('tests the service at growing pauses of at most ten minutes', () => {
   const { breaker, clock } = start()
   for (let count = 0; count < 3; count += 1) breaker.note('timeout')
   const tries: number[] = []

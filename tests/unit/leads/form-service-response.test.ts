@@ -33,7 +33,7 @@ describe('an error', () => {
     },
   )
 
-  it('stands with all others, in order, and what concerns the whole form is kept for the log', () => {
+  it('is one of many in order, and the errors of the whole form are kept for the log', () => {
     const email = { code: 'TYPE_EMAIL', message: 'should be an email' }
     const name = { code: 'REQUIRED_FIELD_EMPTY', message: 'is required' }
     const text = { code: 'TYPE_TEXT', message: 'should be text' }

@@ -57,7 +57,7 @@ it.each<[string, number | null, number | null]>([
     null,
     null,
   ]),
-])('the service asks by Retry-After "%s" to be left alone for %j to %j ms', async (header, least, most) => {
+])('Retry-After "%s" is a pause of %j to %j ms', async (header, least, most) => {
   const { outcome, retryAfterMs } = await send((response) =>
     response.writeHead(429, { 'Retry-After': header }).end('{"error":"Slow down"}'),
   )
@@ -67,7 +67,7 @@ it.each<[string, number | null, number | null]>([
   )
 })
 
-it('what is sent tells nothing more of the visitor', async () => {
+it('a call tells nothing else about the visitor', async () => {
   const { calls } = await send((response) => response.end(accepted))
   const tellTale = /^(cookie|origin|authorization|forwarded|x-.*)$/
   expect(Object.keys(calls[0]!).filter((name) => tellTale.test(name))).toEqual([])
@@ -109,28 +109,25 @@ it.each<[string, Respond, object, timeoutMs?: number]>([
     (response) => response.write(accepted, () => response.destroy()),
     { status: 200, outcome: unreachable(/aborted/) },
   ],
-])('a response may be %s, and nothing is sent again', async (_, respond, exchange, timeoutMs) => {
+])('a response may be %s, and nothing is sent twice', async (_, respond, exchange, timeoutMs) => {
   const { calls, ...came } = await send(respond, timeoutMs)
   expect(came).toMatchObject(exchange)
   expect(calls).toHaveLength(1)
 })
 
-it.each([20, 60_000])(
-  'whatever bytes come back never say that the lead was taken, within %i ms',
-  async (timeoutMs) => {
-    const left = timeoutMs < 1000 ? [...oddResponses] : oddResponses.filter(({ ending }) => ending !== 'stay')
-    const count = left.length
-    const faults: unknown[] = []
-    const note = (fault: unknown) => void faults.push(fault)
-    for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, note)
-    const service = await serveOddResponses(() => left.pop()!)
-    const formService = connect(`http://127.0.0.1:${service.port}`, timeoutMs)
-    const exchanges = await Promise.all(Array.from({ length: count }, () => formService.send(delivery)))
-    // What breaks late, breaks now.
-    service.stop()
-    await sleep(50)
-    for (const event of ['uncaughtException', 'unhandledRejection']) process.off(event, note)
-    expect(exchanges.map(({ outcome }) => outcome.kind)).toEqual(Array(count).fill('failed'))
-    expect(faults).toEqual([])
-  },
-)
+it.each([20, 60_000])('odd bytes never count as a delivery, within %i ms', async (timeoutMs) => {
+  const left = timeoutMs < 1000 ? [...oddResponses] : oddResponses.filter(({ ending }) => ending !== 'stay')
+  const count = left.length
+  const faults: unknown[] = []
+  const note = (fault: unknown) => void faults.push(fault)
+  for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, note)
+  const service = await serveOddResponses(() => left.pop()!)
+  const formService = connect(`http://127.0.0.1:${service.port}`, timeoutMs)
+  const exchanges = await Promise.all(Array.from({ length: count }, () => formService.send(delivery)))
+  // What breaks late, breaks now.
+  service.stop()
+  await sleep(50)
+  for (const event of ['uncaughtException', 'unhandledRejection']) process.off(event, note)
+  expect(exchanges.map(({ outcome }) => outcome.kind)).toEqual(Array(count).fill('failed'))
+  expect(faults).toEqual([])
+})

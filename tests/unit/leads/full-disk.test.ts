@@ -4,7 +4,7 @@ import { keepReserve, withReserve } from '~/leads/disk-reserve'
 import { purgeAll } from '~/leads/retention'
 import { openJournal, recordAs, temporaryUrl } from '../../support/temporary-journal'
 
-it('a purge gives the room back to the disk when the journal is closed', async () => {
+it('after a purge, closing the journal gives room back to the disk', async () => {
   const url = temporaryUrl()
   const path = url.replace('file:', '')
   const journal = await openJournal(url)
@@ -21,7 +21,7 @@ it('a purge gives the room back to the disk when the journal is closed', async (
 })
 
 const codes = ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE']
-it.each(codes)('a removal takes the room that is kept for it when the disk is full, by %s', async (code) => {
+it.each(codes)('a removal uses the reserve when the disk is full: %s', async (code) => {
   const url = temporaryUrl()
   const reserve = `${url.replace('file:', '')}.reserve`
   await keepReserve(url)

@@ -67,7 +67,7 @@ describe.each(databases)('the journal on $database', ({ newUrl, emptyUrl }) => {
     Promise.all(Array.from({ length: 10 }, (_, index) => call(index, { ...second, holder: `${index}` })))
 
   describe('a recorded lead', () => {
-    it('is there, whole, when the journal is opened again', async () => {
+    it('is there unchanged when the journal is opened again', async () => {
       const url = await emptyUrl()
       const journal = openJournalAt(url, { leaseClock: leaseClocks.sqlite })
       const { lead, isNew } = await journal.record(newLead(), lease)
@@ -82,7 +82,7 @@ describe.each(databases)('the journal on $database', ({ newUrl, emptyUrl }) => {
       expect(await (await openJournal(url)).get(reference)).toEqual(lead)
     })
 
-    it('is recorded once by many at a time', async () => {
+    it('is recorded once, although many servers record it at once', async () => {
       const journals = await openTwice()
       const results = await tenTimes((index, own) =>
         journals[index % 2]!.record(newLead({ reference: `AAAA-222${index}`, fingerprint: 'same' }), own),
@@ -97,7 +97,7 @@ describe.each(databases)('the journal on $database', ({ newUrl, emptyUrl }) => {
     expect(await (await openWith(state)).claim(reference, second, after)).toBeUndefined()
   })
 
-  it('lets a lease hold nobody off that is longer than any, since it comes from a clock that ran ahead', async () => {
+  it('ignores a lease that is too long, since a wrong clock made it', async () => {
     const journal = await openNew()
     await journal.record(newLead(), { ...lease, ms: 65_000 })
     expect(await journal.claim(reference, second, noon)).toBeUndefined()
@@ -112,21 +112,21 @@ describe.each(databases)('the journal on $database', ({ newUrl, emptyUrl }) => {
     const dueAt = (journal: Journal, now: string) => journal.due(['received', 'waiting'], now, 10)
     const nextAttemptAt = '2026-05-05T12:00:40.000Z'
 
-    it('when the time of its next try has come', async () => {
+    it('at the time of its next attempt', async () => {
       const journal = await openWith('waiting', { nextAttemptAt })
       expect(await dueAt(journal, '2026-05-05T12:00:39.999Z')).toEqual([])
-      // Somebody may have tried it since it was looked up.
+      // Another server may have tried the lead meanwhile.
       expect(await journal.claimDue(reference, second, after)).toBeUndefined()
       expect(await dueAt(journal, nextAttemptAt)).toEqual([reference])
     })
 
-    it('whatever a clock that ran ahead has set for it', async () => {
+    it('although a wrong clock set a time far ahead', async () => {
       const journal = await openWith('waiting', { nextAttemptAt: '2027-05-05T12:00:00.000Z' })
       expect(await dueAt(journal, during)).toEqual([reference])
       expect(await journal.claimDue(reference, second, during)).toMatchObject({ reference })
     })
 
-    it('for one of many who claim it at once', async () => {
+    it('for only one of many servers that claim it at once', async () => {
       const journals = await openTwice()
       await journals[0].record(newLead(), lease)
       const claims = await tenTimes((index, own) => journals[index % 2]!.claimDue(reference, own, after))
@@ -134,12 +134,12 @@ describe.each(databases)('the journal on $database', ({ newUrl, emptyUrl }) => {
     })
   })
 
-  it('has no lead of a form due that rests until the time that was named last', async () => {
+  it('has no lead due of a form that rests, until the time that was set last', async () => {
     const journal = await openNew()
     await journal.record(newLead({ reference: 'AAAA-2222' }), lease)
     await journal.record(newLead({ reference: 'BBBB-2222', form: 'project' }), lease)
     for (const until of [after, later]) await journal.rest({ form: 'consultation', until })
-    // Of a clock that ran ahead.
+    // A wrong clock set this.
     await journal.rest({ form: 'project', until: '2026-05-06T12:00:00.000Z' })
     const due = (now: string) => journal.due(['received'], now, 10)
     expect(await due('2026-05-05T12:30:00.000Z')).toEqual(['BBBB-2222'])
@@ -148,7 +148,7 @@ describe.each(databases)('the journal on $database', ({ newUrl, emptyUrl }) => {
   })
 
   describe('settling a lead', () => {
-    it('writes down what became of it, counts the calls, and forgets the failure that is over', async () => {
+    it('records the result, counts the calls, and forgets an earlier failure', async () => {
       const errors = { email: [{ code: 'TYPE_EMAIL' as const, message: 'should be an email' }] }
       const failed = {
         failure: 'timeout' as const,
@@ -164,7 +164,7 @@ describe.each(databases)('the journal on $database', ({ newUrl, emptyUrl }) => {
       expect(await journal.get(reference)).toMatchObject({ state: 'delivered', attempts: 2, ...over })
     })
 
-    it('is for the holder of the lease alone', async () => {
+    it('is possible for the holder of the lease only', async () => {
       const journal = await openWith()
       await journal.claim(reference, second, after)
       expect(await journal.settle(reference, lease.holder, settlement())).toBe(false)
@@ -173,7 +173,7 @@ describe.each(databases)('the journal on $database', ({ newUrl, emptyUrl }) => {
   })
 
   describe('a quarantined lead', () => {
-    it('is released to whoever sends it, and to one alone', async () => {
+    it('is released only once', async () => {
       const journal = await openWith('quarantined')
       const leaseUntil = '2026-05-05T12:00:15.000Z'
       expect(await journal.release(reference, second, during)).toMatchObject({ leaseUntil })
@@ -187,7 +187,7 @@ describe.each(databases)('the journal on $database', ({ newUrl, emptyUrl }) => {
       ['token', 'project', 'zoe@example.com', '2000-01-01', false],
       ['token', 'consultation', 'joe@example.com', '2000-01-01', false],
       ['token', 'consultation', 'zoe@example.com', '3000-01-01', false],
-    ] as const)('is known by its token, before and after: %s, %s, %s, %s', async (...row) => {
+    ] as const)('is known by its token before and after its release: %s, %s, %s, %s', async (...row) => {
       const [token, form, email, since, isKnown] = row
       const journal = await openWith('quarantined')
       expect(await journal.knowsReleaseToken(token, form, email, since)).toBe(isKnown)
@@ -196,14 +196,14 @@ describe.each(databases)('the journal on $database', ({ newUrl, emptyUrl }) => {
     })
   })
 
-  it('counts the days that a server has seen back from today, each once, without those that lie ahead', async () => {
+  it('counts each day on which a server ran once, without days in the future', async () => {
     const journal = await openNew()
     for (const day of ['2031-01-01', '2026-05-01', '2026-05-02']) await journal.seeDay(day, 3)
     expect(await journal.seeDay('2026-05-02', 3)).toBeNull()
     expect(await journal.seeDay('2026-05-03', 3)).toBe('2026-05-01')
   })
 
-  it('has one signing key of 32 bytes for all who share it, and another journal another', async () => {
+  it('has one signing key of 32 bytes for all servers, different from those of other journals', async () => {
     const url = await newUrl()
     const journals = [openUntilEnd(url), openUntilEnd(url), openUntilEnd(await newUrl())]
     const [one, same, other] = await Promise.all(journals.map((journal) => journal.signingKey()))
@@ -216,14 +216,14 @@ describe.each(databases)('the journal on $database', ({ newUrl, emptyUrl }) => {
   it.each([
     ['is gone', 'DROP TABLE leads'],
     ['has another name', 'ALTER TABLE leads RENAME TO old_leads'],
-  ])('cannot be written, as readiness says, while the table that a post needs %s', async (_, change) => {
+  ])('is reported as not writable while the table of leads %s', async (_, change) => {
     const url = await newUrl()
     const journal = await openJournal(url)
     await execute(url, change)
     await expect(journal.checkWritable(noon)).rejects.toBeInstanceOf(Fault)
   })
 
-  it('makes its schema once when many start at the same time, and keeps what a newer version made of it', async () => {
+  it('makes its schema once when many servers start at once, and accepts the schema of a newer version', async () => {
     const url = await newUrl()
     const journals = Array.from({ length: 5 }, () => openUntilEnd(url))
     await Promise.all(journals.map((journal) => journal.checkWritable(noon)))
@@ -234,7 +234,7 @@ describe.each(databases)('the journal on $database', ({ newUrl, emptyUrl }) => {
   })
 })
 
-it('a lease in PostgreSQL ends by the clock of the database, whatever the servers think that it is', async () => {
+it('a lease in PostgreSQL ends by the clock of the database, not of a server', async () => {
   const url = await createDatabase()
   const [journal, ahead] = [openUntilEnd(url), openUntilEnd(url)]
   const receivedAt = new Date().toISOString()
@@ -249,7 +249,7 @@ it('a lease in PostgreSQL ends by the clock of the database, whatever the server
   expect(await ahead.claim(reference, third, receivedAt)).toBeDefined()
 })
 
-it('one check at a time waits while PostgreSQL has the leads locked, and is ready again as soon as they are not', async () => {
+it('only one check waits while PostgreSQL has the leads locked, and succeeds once they are unlocked', async () => {
   const url = await createDatabase()
   const journal = await openJournal(url)
   let checks = 0

@@ -49,11 +49,3 @@ it.each<[string, string | null, Partial<MailAttempt>, number?]>([
 ])('a lead is not mailed again once %s', (_, mailedTo, attempt, minutes = 1) => {
   expect(next(minutes, mailedTo, attempt).settlement).toMatchObject({ retryMs: null })
 })
-
-it.each([
-  [[], ann + ',' + joe],
-  [[joe], ann],
-  [owners, null],
-])('while %j lack the email, the addresses that need no further email are %s', (deferred, mailedTo) => {
-  expect(next(1, null, { deferred }).settlement).toMatchObject({ mailedTo })
-})

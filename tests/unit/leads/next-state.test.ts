@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { failed } from '~/leads/form-service-response'
+import type { Exchange } from '~/leads/form-service'
 import type { Lead } from '~/leads/lead'
 import { nextState } from '~/leads/next-state'
-import { hour, iso, second } from '../../support/clock'
+import { day, hour, iso, second } from '../../support/clock'
+import { refused } from './sending'
 
 const lead = { queuedAt: iso(0) } as Lead
 const call = { isSent: true, status: 429, ms: 0, fault: null }
@@ -26,6 +28,22 @@ function pauses(random: number): number[] {
     now = next
   }
 }
+
+const words = 'email should be an email'
+const noService = { state: 'waiting', failure: null, failureMessage: 'No form service is configured' }
+it.each<[string, Exchange | null, number, object]>([
+  [
+    'is parked by a refusal',
+    { ...exchange, outcome: refused },
+    0,
+    { state: 'parked', failureMessage: words },
+  ],
+  ['waits on when the form ids are unset', null, hour, noService],
+  ['is parked after three days without form ids', null, 4 * day, { ...noService, state: 'parked' }],
+])('in the background, a waiting lead %s', (_, own, now, expected) => {
+  const waiting = { ...lead, state: 'waiting' as const, mailAt: null, mailedAt: null }
+  expect(nextState(waiting, own, { isAwaited: false, now, random: 0.5 })).toMatchObject(expected)
+})
 
 describe('the next try', () => {
   it.each([0, 0.5, 1])('comes after pauses from 30 s to 6 h that grow, for three days (%d)', (random) => {

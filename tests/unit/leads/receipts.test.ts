@@ -32,7 +32,7 @@ it.each<[string, boolean, Claim]>([
   expect(await verifier.verify(change(signature), form, of)).toBe(holds)
 })
 
-it('the key is read once, however many ask at once, and again when it could not be read', async () => {
+it('the key is read once for many callers, and again after a failure', async () => {
   const read = vi.fn<typeof key>(key).mockRejectedValueOnce(new Error('no journal'))
   const counted = createSigner('receipt', read)
   await expect(counted.sign('consultation', reference)).rejects.toThrow('no journal')
@@ -47,15 +47,11 @@ const reading = (own = receipts, ms = 0, get = async (): Promise<Lead | undefine
 const minute = 60_000
 
 it.each([
-  ['shows whom it was given', lead.values.email, reading(receipts, 15 * minute - 1)],
+  ['shows the email address', lead.values.email, reading(receipts, 15 * minute - 1)],
   ['names nobody a quarter of an hour later', null, reading(receipts, 15 * minute)],
   ['names nobody who is erased', null, reading(receipts, 0, async () => undefined)],
-  [
-    'names nobody whom the journal cannot read',
-    null,
-    reading(receipts, 0, () => Promise.reject(new Error())),
-  ],
-])('a URL with a receipt %s, but always its reference', async (_, email, read) => {
+  ['names nobody while the journal fails', null, reading(receipts, 0, () => Promise.reject(new Error()))],
+])('a URL with a receipt shows its reference, and %s', async (_, email, read) => {
   for (const form of [consultationForm, projectForm]) {
     const receipt = await receipts.sign(form.id, reference)
     const query = new URLSearchParams({ package: 'basic', receipt, sent: reference })

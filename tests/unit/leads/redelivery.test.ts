@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { UnreadableLead } from '~/leads/lead'
 import { day, hour, iso, minute, noon, second } from '../../support/clock'
 import { listAll } from '../../support/list-all'
-import { lease, newLead, openJournal, recordAs } from '../../support/temporary-journal'
-import { answering, failed, refused, startSending } from './sending'
+import { lease, newLead } from '../../support/temporary-journal'
+import { answering, failed, startSending } from './sending'
 
 const { reference } = newLead()
 const full = new Error('The disk is full')
@@ -25,7 +25,7 @@ async function startWith(references: readonly string[], own: Parameters<typeof s
 }
 
 it.each([20 * second, hour, -10 * minute])(
-  'a lead that this process is sending is not sent again by a clock that steps by %i ms',
+  'a lead that this server is sending is not sent again when the clock steps by %i ms',
   async (step) => {
     const service = answering()
     const { journal, delivery, redeliver, clock } = await start({ ...service, clock: { now: noon } })
@@ -42,10 +42,10 @@ it.each([20 * second, hour, -10 * minute])(
   },
 )
 
-describe('a lead that could not be delivered', () => {
-  it('by what passes is sent again until it arrives, at growing distances', async () => {
-    const passing = ['unreachable', 'timeout', 'rate_limited', 'server_error', 'timeout'] as const
-    const { formService, sent } = answering(...passing.map((failure) => failed(failure)))
+describe('an undelivered lead', () => {
+  it('is retried after temporary failures, at growing pauses', async () => {
+    const temporary = ['unreachable', 'timeout', 'rate_limited', 'server_error', 'timeout'] as const
+    const { formService, sent } = answering(...temporary.map((failure) => failed(failure)))
     const { clock, journal, redeliver } = await startWith([reference], { formService })
     const times: number[] = []
     for (; clock.now < noon + hour; clock.now += 10 * second) {
@@ -57,7 +57,7 @@ describe('a lead that could not be delivered', () => {
     expect(await journal.get(reference)).toMatchObject({ state: 'delivered', attempts: 6 })
   })
 
-  it('for three days is parked with its reason, and has three more once an operator has it retried', async () => {
+  it('is parked after three days with its reason, and has three more days after a retry by an operator', async () => {
     const timeouts = Array.from({ length: 1000 }, () => failed('timeout', 'No answer'))
     const { clock, journal, redeliver } = await startWith([reference], answering(...timeouts))
     for (; clock.now < noon + 4 * day; clock.now += 10 * minute) await redeliver()
@@ -72,9 +72,9 @@ describe('a lead that could not be delivered', () => {
 
   it.each([
     ['as long as the form service asks', busy(2 * hour), 2 * hour, 3],
-    ['not at all when nothing will be sent again', busy(2 * hour, failed('form_error')), 0, 2],
-    ['not at all when the lead is taken', { retryAfterMs: 2 * hour }, 0, 3],
-  ])('has its form rest %s, and no other', async (_, exchange, restMs, delivered) => {
+    ['not at all when it is parked', busy(2 * hour, failed('form_error')), 0, 2],
+    ['not at all when it is delivered', { retryAfterMs: 2 * hour }, 0, 3],
+  ])('makes its form rest %s, and no other form', async (_, exchange, restMs, delivered) => {
     const { formService, sent } = answering(exchange)
     const { clock, journal, redeliver, lines } = await startWith(['AAAA-2222', 'BBBB-2222'], { formService })
     await journal.record(newLead({ reference: 'CCCC-2222', form: 'project' }), lease)
@@ -93,14 +93,7 @@ describe('a lead that could not be delivered', () => {
     expect(await listAll(journal, { state: 'delivered' })).toHaveLength(delivered)
   })
 
-  it('is parked by a refusal, in its words, since nobody is there to mend it', async () => {
-    const { journal, redeliver } = await startWith([reference], answering(refused))
-    await redeliver()
-    const told = { failure: 'form_error', failureMessage: 'email should be an email' }
-    expect(await journal.get(reference)).toMatchObject({ state: 'parked', attempts: 1, ...told })
-  })
-
-  it('is still sent when the rest of its form could not be written down', async () => {
+  it('is sent although the rest of its form could not be written down', async () => {
     const { formService, sent } = answering(busy(hour))
     const { journal, redeliver, lines } = await startWith(['AAAA-2222', 'BBBB-2222'], { formService })
     vi.spyOn(journal, 'rest').mockRejectedValueOnce(full)
@@ -111,7 +104,7 @@ describe('a lead that could not be delivered', () => {
   })
 })
 
-it('a lead that another server is sending, or was when it was killed, is sent some time after its deadline', async () => {
+it('a lead that another server sends is sent here only after the lease of that server', async () => {
   const other = await start()
   await other.journal.record(newLead(), other.delivery.newLease())
   const { journal, redeliver, clock } = await start({ journal: other.journal, clock: { now: noon + second } })
@@ -130,31 +123,8 @@ it('a lead whose server was killed is kept when there is no form service', async
   expect(await journal.get(reference)).toMatchObject({ state: 'kept', attempts: 0 })
 })
 
-it('a lead that waits when the form service is unset waits for another, which is logged, and is parked after three days', async () => {
-  const failureMessage = 'No form service is configured'
-  const waiting = async () => {
-    const journal = await openJournal()
-    await recordAs('waiting', journal, {}, { failure: 'timeout', nextAttemptAt: iso(noon) })
-    const started = await start({ journal, formService: null })
-    await started.redeliver()
-    expect(await journal.get(reference)).toMatchObject({ state: 'waiting', attempts: 1 })
-    const line = { outcome: 'waiting', message: failureMessage }
-    expect(started.lines('delivery')).toMatchObject([['warn', line]])
-    started.clock.now += hour
-    return started
-  }
-  const { journal, clock } = await waiting()
-  await (await start({ journal, clock })).redeliver()
-  expect(await journal.get(reference)).toMatchObject({ state: 'delivered', attempts: 2 })
-
-  const forgotten = await waiting()
-  for (; forgotten.clock.now < noon + 4 * day; forgotten.clock.now += hour) await forgotten.redeliver()
-  const parked = { state: 'parked', attempts: 1, failure: null, failureMessage, nextAttemptAt: null }
-  expect(await forgotten.journal.get(reference)).toMatchObject(parked)
-})
-
 describe('the background', () => {
-  it('starts no further lead once it is told to stop', async () => {
+  it('sends no further lead once the server stops', async () => {
     const stopping = new AbortController()
     const service = answering()
     service.meanwhile = () => stopping.abort()
@@ -164,7 +134,7 @@ describe('the background', () => {
     expect(states.toSorted()).toEqual(['delivered', 'received'])
   })
 
-  it('passes over a row that cannot be read, and says so once, without its content', async () => {
+  it('skips an unreadable lead, and logs that once, without its content', async () => {
     const { formService, sent } = answering()
     const { journal, redeliver, lines } = await startWith(['AAAA-2222', 'BBBB-2222'], { formService })
     const { claimDue } = journal
@@ -178,7 +148,7 @@ describe('the background', () => {
     expect(lines('journal')).toEqual([['error', { event: 'journal', reference: 'AAAA-2222', message }]])
   })
 
-  it('says once that the journal fails, and once the next time', async () => {
+  it('logs once that the journal fails, and again at the next failure', async () => {
     const { journal, redeliver, lines } = await startWith([reference])
     const due = vi.spyOn(journal, 'due')
     for (const isFailing of [true, true, false, true]) {
@@ -191,7 +161,7 @@ describe('the background', () => {
   })
 })
 
-it('a delivered lead that the journal would not settle is settled when the journal takes it again, and not sent a second time', async () => {
+it('a delivered lead that could not be settled is settled later, and not sent again', async () => {
   const { formService, sent } = answering()
   const { journal, clock, redeliver, lines } = await startWith([reference], { formService })
   vi.spyOn(journal, 'settle').mockRejectedValueOnce(full).mockRejectedValueOnce(full)

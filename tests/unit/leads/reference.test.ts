@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createReference } from '~/leads/reference'
 
-it('a reference is two groups of four letters and digits, none of which is misread, and never the next one', () => {
+it('a reference is two random groups of four letters and digits that cannot be misread', () => {
   const references = Array.from({ length: 1000 }, createReference)
   const odd = references.filter((own) => !/^[2-9A-HJKMNP-TW-Z]{4}-[2-9A-HJKMNP-TW-Z]{4}$/.test(own))
   expect(odd).toEqual([])

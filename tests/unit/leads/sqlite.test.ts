@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'libsql'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Journal } from '~/leads/journal'
-import { openJournal as openJournalAt } from '~/leads/journal'
+import { openJournal as openJournalAt, type Journal } from '~/leads/journal'
 import { Fault } from '~/platform/fault'
 import { execute } from '../../support/database'
 import { listAll } from '../../support/list-all'
@@ -14,7 +13,7 @@ import { lease, newLead, openJournal, temporaryUrl } from '../../support/tempora
 const pathOf = (url: string) => url.replace('file:', '')
 
 describe('the file of the journal', () => {
-  it('is made with its folder, and read by its owner alone', async () => {
+  it('is created with its folder, for its owner only', async () => {
     const url = temporaryUrl().replace('leads.db', join('deep', 'down', 'leads.db'))
     await (await openJournal(url)).record(newLead(), lease)
     for (const beside of ['', '-wal', '-shm']) expect(statSync(pathOf(url) + beside).mode & 0o777).toBe(0o600)
@@ -28,7 +27,7 @@ describe('the file of the journal', () => {
     expect(database.prepare('PRAGMA synchronous').get()).toMatchObject({ synchronous: 2 })
   })
 
-  it('that was closed is a backup by itself, and holds nothing of an erased lead any more', async () => {
+  it('is a backup by itself once it is closed, without a trace of erased leads', async () => {
     const url = temporaryUrl()
     const journal = await openJournal(url)
     await journal.record(newLead({ values: { email: 'zoe@example.com', message: 'Divorce' } }), lease)
@@ -41,7 +40,7 @@ describe('the file of the journal', () => {
     expect(await listAll(await openJournal(backup))).toMatchObject([{ reference: 'BBBB-2222' }])
   })
 
-  it('is opened by the next query once what kept it from that is gone', async () => {
+  it('is opened by the next query once the obstacle is gone', async () => {
     const url = temporaryUrl()
     mkdirSync(pathOf(url))
     const journal = openJournalAt(url)
@@ -51,7 +50,7 @@ describe('the file of the journal', () => {
     await journal.close()
   })
 
-  it('of the first release is brought up to date, and what waits in it is due', async () => {
+  it('of the first release is migrated, and its waiting leads are due', async () => {
     const url = temporaryUrl()
     await execute(url, readFileSync('tests/support/first-release.sql', 'utf8'))
     const journal = await openJournal(url)
@@ -82,7 +81,7 @@ describe("another process's write lock", () => {
     return { journal, release, seenByOthers }
   }
 
-  it('stops no timer of this process, and what waited for it is on disk afterwards', async () => {
+  it('stops no timer of this process, and waiting writes are on disk afterwards', async () => {
     const { journal, release, seenByOthers } = await openLocked()
     const recorded = Array.from({ length: 50 }, (_, index) =>
       journal.record(newLead({ reference: `AAAA-${index}` }), lease),
@@ -96,7 +95,7 @@ describe("another process's write lock", () => {
     expect(seenByOthers()).toBe(50)
   })
 
-  it('that is held for too long fails what is tried, and what is taken next is on disk', async () => {
+  it('fails a write when it is held for too long, and the next write is on disk', async () => {
     const { journal, release, seenByOthers } = await openLocked()
     const reason = new Fault('another process held the journal for too long (SQLITE_BUSY)')
     await expect(journal.record(newLead(), lease)).rejects.toThrow(reason)
@@ -146,11 +145,11 @@ describe('a damaged journal', () => {
     ['its second half, cut off', overwrite('ftruncateSync(file, size / 2)')],
     // Reading it would end the process.
     [
-      'a text that is no UTF-8',
+      'text that is not UTF-8',
       (file: string) =>
         execute(`file:${file}`, `UPDATE leads SET "values" = ${odd}; PRAGMA wal_checkpoint(TRUNCATE)`),
     ],
-  ])('by %s is not opened, not ready, and takes nothing until a restart', async (_, damage) => {
+  ])('with damage to %s is not opened, not ready, and takes nothing until a restart', async (_, damage) => {
     const url = temporaryUrl()
     const file = pathOf(url)
     const journal = await openJournal(url)
@@ -167,7 +166,7 @@ describe('a damaged journal', () => {
     expect(await listAll(await openJournal(url))).toHaveLength(300)
   })
 
-  it('while it is open is not ready and takes nothing once that shows', async () => {
+  it('that is damaged while open is not ready and takes nothing once that is found', async () => {
     const url = temporaryUrl()
     const file = pathOf(url)
     const journal = await openJournal(url)
@@ -188,7 +187,7 @@ describe('a damaged journal', () => {
       },
     ],
     ['robbed of its log', (file: string) => rmSync(`${file}-wal`)],
-  ])('by being %s under the server takes nothing that would be lost', async (_, change) => {
+  ])('that is %s while open takes nothing that would be lost', async (_, change) => {
     const url = temporaryUrl()
     const file = pathOf(url)
     const journal = await openJournal(url)
