@@ -1,51 +1,50 @@
 import { agencyKnowledge } from '~/content/assistant-knowledge'
 import type { Demo } from '~/content/showroom'
-import { artist } from '~/showroom/artist/knowledge'
-import { barbershop } from '~/showroom/barbershop/knowledge'
-import { dentalPractice } from '~/showroom/dental-practice/knowledge'
-import { estateAgent } from '~/showroom/estate-agent/knowledge'
-import { shop } from '~/showroom/shop/knowledge'
+import { demos, tasks } from '~/showroom/demos'
 import type { Draft } from '~/showroom/draft/draft'
 import { draftAssistant, draftKnowledge } from '~/showroom/draft/draft-assistant'
-import { fieldsOf, play, withoutTask } from '~/showroom/conversation/task'
-import { taskOf, tasks } from '~/showroom/tasks'
+import { fieldsOf } from '~/showroom/conversation/task'
+import { play, withoutTask } from '~/showroom/conversation/play'
 import { createAssistant } from '~/assistant/assistant'
 import type { Classifiers } from '~/assistant/classifier'
-import { converse, readTable, type Play, type SoFar, type Turn } from '~/assistant/conversation'
+import { converse, readTable, type SoFar, type Turn } from '~/assistant/conversation'
 import { dangerIn } from '~/assistant/emergencies'
 import type { Knowledge } from '~/assistant/knowledge'
 
 /** The pages with an assistant: the demo websites, and the agency's own questions. */
 export type AssistantId = Demo['id'] | 'questions'
 
-export const knowledgeOf: Readonly<Record<AssistantId, Knowledge>> = {
-  barbershop,
-  'dental-practice': dentalPractice,
-  shop,
-  artist,
-  'estate-agent': estateAgent,
+export const knowledgeOf = {
+  ...Object.fromEntries(Object.entries(demos).map(([id, { knowledge }]) => [id, knowledge])),
   questions: agencyKnowledge,
-}
+} as Readonly<Record<AssistantId, Knowledge>>
 
-/** With a draft, its owner's facts are all that the trade's assistant knows. */
-export type Converse = (id: AssistantId, soFar: SoFar, draft?: Draft) => Turn[]
+/** Answers a conversation. With a draft, the assistant of its trade knows its owner's facts alone. */
+export type AskAssistant = (id: AssistantId, soFar: SoFar, draft?: Draft) => Turn[]
 
-/** Throws if nothing has been learned for one of them. */
-export function createAssistants(classifiers: Classifiers): Converse {
+/** Throws if nothing has been learned for one of the assistants. */
+export function createAssistants(classifiers: Classifiers): AskAssistant {
   const ids = Object.keys(knowledgeOf) as AssistantId[]
   const assistants = new Map(ids.map((id) => [id, createAssistant(id, knowledgeOf[id], classifiers)]))
   return (id, { questions, table }, draft) => {
     const [assistant, knowledge] = [assistants.get(id)!, knowledgeOf[id]]
-    const task = id === 'questions' ? undefined : draft ? taskOf[id](draft) : tasks[id]
-    const answering = draft && task ? draftAssistant(assistant, knowledge, draft, task) : assistant
-    const { topics } = draft && task ? draftKnowledge(draft, task) : knowledge
-    const before = readTable(table, topics, task ? fieldsOf(task) : [])
-    const playing: Play = (...turn) => (task ? play(task, ...turn) : withoutTask(...turn))
-    return converse(answering, playing, topics, questions, before)
+    if (id === 'questions')
+      return converse(
+        assistant,
+        withoutTask,
+        knowledge.topics,
+        questions,
+        readTable(table, knowledge.topics, []),
+      )
+    const task = draft ? demos[id].taskOf(draft) : tasks[id]
+    const { topics } = draft ? draftKnowledge(draft, task) : knowledge
+    const answering = draft ? draftAssistant(assistant, knowledge.topics, topics, draft.things) : assistant
+    const before = readTable(table, topics, fieldsOf(task))
+    return converse(answering, (...turn) => play(task, ...turn), topics, questions, before)
   }
 }
 
-/** Compiles the expressions for dangers, as their first two uses do: a visitor would wait for them. */
+/** Has the expressions for dangers compiled, which their first two uses do, so that no visitor waits for that. */
 export function warmUp() {
   for (const text of ['warm', 'up']) dangerIn(text)
 }

@@ -1,4 +1,4 @@
-import { aboutPricesAlone, answering, asksHowLong, tellsPrice, tellsTime } from './answering'
+import { aboutPricesAlone, asksHowLong, tellsPrice, tellsTime, withAnswerFirst } from './answer-first'
 import askedPhrases from './asked.json' with { type: 'json' }
 import { classify, type Classifier, type Classifiers } from './classifier'
 import { featuresAt, featuresOf, wordFeatures, wordsOf } from './features'
@@ -10,23 +10,24 @@ import {
   type KnownTopic,
   type Manner,
 } from './knowledge'
+import { expressionOf } from './phrases'
 import { cleanQuestion } from './question-text'
 
 export type AssistantReply =
-  /** Two topics when the question asks for two, and all that have a price when it asks for prices. */
+  /** One topic, two for a question that asks for two, or all that have a price for one that asks for prices. */
   | { kind: 'answer'; topics: readonly KnownTopic[] }
-  /** Two or three, the likeliest first. */
+  /** Two topics, the likeliest first. */
   | { kind: 'choice'; topics: readonly KnownTopic[] }
   | { kind: 'handover'; reason: HandoverReason }
   | { kind: 'talk'; manner: Manner }
 
-/** `about` is the topic that the question leans on. */
+/** Replies to a text alone; `about` is the topic that the text leans on. */
 export type Assistant = (text: string, about?: KnownTopic) => AssistantReply
 
-/** The class of the lessons that need no person, and of those that are no small talk. */
+/** The class of lessons that need no person, and of those that are no small talk. */
 export const nobody = 'nobody'
 
-/** How much a wrong answer costs when a person is needed: whatever is probable counts that many times, other reasons .8 times. */
+/** The cost of a wrong answer where a person is needed, by the reason; that of any other reason is .8. */
 const costs: Readonly<Record<string, number>> = {
   [nobody]: 0,
   health: 4,
@@ -36,59 +37,64 @@ const costs: Readonly<Record<string, number>> = {
   money: 1.3,
 }
 // Measured on 258 questions that nobody had tuned to: from .25 to .35, wrong answers go from 13 to 8, right ones from 172 to 163.
-/** How probable it has to be that a topic is meant and its answer does no harm: of a harm of .65 on, none is. */
+/** The least probability, times that of no harm, for a topic to be answered. */
 const leastToAnswer = 0.35
-/** How probable that an answer does no harm, for topics to be offered. */
+/** The least probability of no harm for topics to be offered. */
 const leastToOffer = 0.7
-/** Below this, a topic has no more than chance in common with the question. */
+/** The least probability for a topic to be offered: below, the two have no more than chance in common. */
 const leastOffered = 0.2
 const mostOffered = 2
-/** How probable that a part of a question asks for a topic of its own. */
+/** The least probability of a topic for a part of a question to ask for it. */
 const leastInPart = 0.6
 const leastWords = 3
-/** Below this probability of a question, it is small talk: so were 36 of 4,445 lessons, nearly all rightly, with their quarter unlearned. */
+/** Below this probability, a text is small talk. So were 36 of 4,445 lessons that had not been learned, nearly all rightly. */
 const leastToAsk = 0.5
-/** How probable a reason has to be, to be told: "I’m sorry to hear that" is worse in the wrong place than missing. */
+/** The least probability for a reason to be told: a misplaced "I’m sorry to hear that" is worse than a missing one. */
 const leastReason = 0.4
-/** The part of the words that has to be known: of 1,000 questions that a topic answers, one has fewer by what other sources said. */
+/** The least share of known words. Of 1,000 questions that a topic answers, one has fewer. */
 const leastKnown = 0.5
 
-/** What asks for a topic, or for a person, whatever its other words are like; the last topic’s label may stand in front. */
-const phrases: Readonly<Record<string, Readonly<Record<string, string>>>> = askedPhrases
+type Phrases = Readonly<Record<string, readonly string[]>>
+/** Phrases that ask for topics or for a person, whatever the other words are: always, or if the question is short. */
+const phrases: Readonly<Record<string, { always?: Phrases; ifShort?: Phrases }>> = askedPhrases
+/** In characters, with the label of the last topic if that stands before the question. */
+const longestShort = 80
+const compile = (byTopics: Phrases = {}) =>
+  Object.entries(byTopics).map(([ids, lists]) => [ids.split(', '), expressionOf(lists)] as const)
 
 const leadingOn = /^(?:and|what about|how about)\b|\btoo\W*$/i
 
-/** A reply depends on the text and on what it leans on alone. Throws if nothing has been learned for the id. */
+/** Decides how to reply to a text. Throws if nothing has been learned for the id. */
 export function createAssistant(id: string, { topics }: Knowledge, classifiers: Classifiers): Assistant {
   const { [id]: topicClassifier, reasons: reasonClassifier, manners: mannerClassifier, words } = classifiers
   if (!topicClassifier || !reasonClassifier || !mannerClassifier || !words)
     throw new Error(`Nothing has been learned for ${id}`)
-  const decided = Object.entries(phrases[id] ?? {}).map(
-    ([name, text]) => [name, new RegExp(text, 'i')] as const,
-  )
+  const [always, ifShort] = [compile(phrases[id]?.always), compile(phrases[id]?.ifShort)]
   const byLabel = new Map(topics.map((topic) => [topic.label.toLowerCase(), topic]))
 
   return (text, about) => {
     const question = cleanQuestion(text)
-    // The link of a topic that was offered.
+    // The links of offered topics ask by their labels.
     const offered = byLabel.get(question.toLowerCase())
     if (offered) return { kind: 'answer', topics: [offered] }
     const inContext = about ? `${about.label} ${question}` : question
-    const meant = decided.flatMap(([name, asking]) => (asking.test(inContext) ? name : []))
+    const meant = [...always, ...(inContext.length > longestShort ? [] : ifShort)].flatMap(([ids, asking]) =>
+      asking.test(inContext) ? ids : [],
+    )
     if (meant.includes(nobody)) return { kind: 'handover', reason: 'off-topic' }
     const isPriced = about && tellsPrice.test(about.answer.join(' '))
     const priced = topics.filter(({ hasPrice }) => hasPrice)
-    // "And the lamp?" asks on where the last topic tells of it; where a topic has several paragraphs, another may tell more.
-    const isOn =
+    // "And the lamp?" asks the last question again if the last topic has a sentence about lamps.
+    const isAskedAgain =
       leadingOn.test(question) && Object.values(about?.first ?? {}).some((asks) => asks.test(question))
     const isTimed =
       about?.answer.length === 1 && tellsTime.test(about.answer[0]!) && asksHowLong.test(question)
     const told = [
       topics.filter(({ id: topic }) => meant.includes(topic)),
       aboutPricesAlone(question) ? (isPriced ? [about] : priced.length > 1 ? priced : []) : [],
-      about && (isOn || isTimed) ? [about] : [],
+      about && (isAskedAgain || isTimed) ? [about] : [],
     ].find(({ length }) => length > 0)
-    if (told) return { kind: 'answer', topics: told.map((each) => answering(question, each)) }
+    if (told) return { kind: 'answer', topics: told.map((each) => withAnswerFirst(question, each)) }
     const spoken = wordFeatures(question)
     const understood = spoken.filter((word) => words.weights[word & (words.weights.length - 1)])
     if (understood.length === 0 || understood.length < leastKnown * spoken.length)
@@ -104,8 +110,10 @@ export function createAssistant(id: string, { topics }: Knowledge, classifiers: 
     const asked = about ? likely.slice(0, 1) : askedIn(question, likely)
     const certainty = (1 - harm) * asked.reduce((sum, [, probability]) => sum + probability, 0)
     if (certainty >= leastToAnswer) {
-      // "How much?" asks for the price of what was spoken of.
-      const answers = known(asked).map((topic) => answering(topic.hasPrice ? inContext : question, topic))
+      // "How much?" asks for the price of the last topic.
+      const answers = known(asked).map((topic) =>
+        withAnswerFirst(topic.hasPrice ? inContext : question, topic),
+      )
       return { kind: 'answer', topics: answers }
     }
     if (1 - harm >= leastToOffer && likely[0]![1] >= leastOffered)
@@ -113,7 +121,7 @@ export function createAssistant(id: string, { topics }: Knowledge, classifiers: 
     return { kind: 'handover', reason: reasonIn(needs) }
   }
 
-  /** The likeliest topic, or two of which each part of the question asks for one. */
+  /** The likeliest topic, or two if two parts of the question ask for one each. */
   function askedIn(question: string, likely: readonly Likely[]): readonly Likely[] {
     const parts = question
       .split(/[.?!;]+\s+|,?\s+(?:and|also|but)\s+/i)

@@ -1,44 +1,45 @@
-import { asksPrice } from './answering'
+import { asksPrice } from './answer-first'
 import type { Assistant, AssistantReply } from './assistant'
 import { dangerIn, type Danger } from './emergencies'
 import type { KnownTopic } from './knowledge'
+import { anyOf, expressionOf } from './phrases'
+import phrases from './phrases.json' with { type: 'json' }
 
 export type Values = Readonly<Record<string, string>>
 
-/** What was said, and what the turns before that left on the table. */
+/** The questions of a conversation, and the table that earlier turns left. */
 export interface SoFar {
   questions: readonly string[]
-  /** As it stands in an address. */
   table: string
 }
 
-/** What lies on the table, for as long as the conversation. */
+/** All that a conversation remembers. */
 export interface Table {
   step: 'idle' | 'choose' | 'review' | 'done'
   /** The id of the last topic. */
   topic: string
   /** The choices so far, by their names. */
   values: Values
-  /** Values that are left to choose from. */
+  /** The values that are left to choose from, by the choices' names. */
   among: Readonly<Record<string, readonly string[]>>
-  /** What was said of the time: its day, whom it is with, and values that were refused. */
+  /** Wishes for the time: its day, the name of its person, its minute, and the values that were refused. */
   wish: Partial<Record<'day' | 'says', string | undefined>> & {
     not?: readonly string[]
     near?: number | undefined
   }
-  /** The name of who asks. It never enters an address. */
+  /** The visitor's name, which never enters an address. */
   name?: string | undefined
 }
 
-/** What a website does beside answering, at one turn. */
+/** The step of its task that a website takes beside answering. */
 export interface TaskTurn {
   step: Table['step']
   says: string
-  /** Under which topic. */
+  /** The id of its topic. */
   topic: string
-  /** What is chosen in its rehearsal. */
+  /** The choices in its rehearsal. */
   values: Values
-  /** Whether it is all that is said: the reply doesn't come first. */
+  /** Whether no reply comes before it. */
   isAlone: boolean
   does: 'asks' | 'offers' | 'settled' | undefined
 }
@@ -46,11 +47,10 @@ export interface TaskTurn {
 export interface Played {
   reply: AssistantReply
   task: TaskTurn | undefined
-  /** After it. */
   table: Table
 }
 
-/** Plays one turn of what a website does. */
+/** Plays one turn of a website's task. */
 export type Play = (text: string, reply: AssistantReply, table: Table, about?: KnownTopic) => Played
 
 export interface Turn extends Omit<Played, 'reply'> {
@@ -58,27 +58,28 @@ export interface Turn extends Omit<Played, 'reply'> {
   reply: AssistantReply | { kind: 'emergency'; danger: Danger }
 }
 
-/** So many questions are remembered word for word; of those before, what they left on the table. */
+/** In questions. Of earlier ones, only the table that they left is remembered. */
 export const longestConversation = 6
 const steps = ['idle', 'choose', 'review', 'done'] as const
 const empty: Table = { step: 'idle', topic: '', values: {}, among: {}, wish: {} }
 
-/** "And on Saturdays?", "how much is that": words that lean on what was said before. */
-const leaning = /^(?:and|but|what about|how about|or)\b|\b(?:it|that|this|those|these|them|one|then|there)\b/i
-const longestLeaning = 8
-/** "And for kids?" asks of something else what was asked before: what it costs, or how long it takes. */
-const another =
-  /^(?:(?:ok|okay|oh|cool|great)[, ]+)*(?:(?:and|or|plus|also|what about|how about)[, ]+)+(?!.*\b(?:price|costs?|much|long|is|are|do|does|did|can|could|will|would|what|when|where|how|who|which|why|if|i|we|not|thanks?|today|tonight|tomorrow|weekend|morning|noon|afternoon|evening|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:at|by|after|before|until) \d+|\d+(?::| ?[ap]m))\b)(?=\S+(?:\s+\S+){0,5}\s*$)/i
+/** "And on Saturdays?" and "how much is that" lean on the last topic. */
+const leaning = expressionOf(phrases.leaning)
+const mostWords = 8
+/** A question of so few words always leans on the last topic: "How long?" */
+const fewestWords = 3
+/** "And for kids?" repeats the last question, for a price or a duration, about something else. */
+const another = new RegExp(
+  `^(?:(?:ok|okay|oh|cool|great)[, ]+)*(?:(?:and|or|plus|also|what about|how about)[, ]+)+(?!.*${anyOf(phrases.asksOfItsOwn)})(?=\\S+(?:\\s+\\S+){0,5}\\s*$)`,
+  'i',
+)
 const carried = { 'how much?': asksPrice, 'how long?': /\bhow long\b/i }
-/** "Sure, but is there parking?" asks about parking. */
-const leading =
-  /^(?:(?:ok|okay|k|sure|yes|yeah|yep|great|good|fine|perfect|cool|nice|alright|hm+|oh|lol|haha|well|so|but)\b[ ,.!…]+)+(?=\S+ \S+ \S)/i
-/** "Sam" in "Can I ask for Sam?", for "when is he free". */
+/** The beginning of "Sure, but is there parking?", which asks about parking. */
+const leading = new RegExp(`^(?:${anyOf(phrases.acknowledging)}[ ,.!…]+)+(?=\\S+ \\S+ \\S)`, 'i')
+/** "Sam" in "Can I ask for Sam?", whom "when is he free" means next. */
 const person = /(?<=\p{L} )(?!\p{L}+day\b)\p{Lu}\p{Ll}+\b/gu
-/** "How long?" */
-const shortest = 3
 
-/** Answers the questions in their order, each with what is on the table in mind. */
+/** Answers the questions in their order, each with the table before it in mind. */
 export function converse(
   assistant: Assistant,
   play: Play,
@@ -90,15 +91,15 @@ export function converse(
   return questions.map((question) => {
     const danger = dangerIn(question)
     if (danger) {
-      // Danger leaves an offer as open as it was.
+      // An open offer stays open.
       table = { ...table, topic: '' }
       return { question, reply: { kind: 'emergency', danger }, task: undefined, table }
     }
     const last = topics.find(({ id }) => id === table.topic)
     const [asked] = Object.entries(carried).find(([, asks]) => asks.test(text)) ?? []
-    const [lead] = another.exec(question) ?? []
+    const [opening] = another.exec(question) ?? []
     const someone = text.match(person)?.find((name) => last?.answer.some((each) => each.includes(name)))
-    text = asked && lead ? `${question.slice(lead.length).replace(/\W+$/, '')}, ${asked}` : question
+    text = asked && opening ? `${question.slice(opening.length).replace(/\W+$/, '')}, ${asked}` : question
     if (someone) text = text.replace(/\b(?:s?he|him)\b/i, someone)
     const reply = assistant(text.replace(leading, ''), leans(text) ? last : undefined)
     const turn = play(text, reply, table, last)
@@ -108,13 +109,13 @@ export function converse(
   })
 }
 
-/** For an address: ids alone, no word that was typed. */
+/** Writes a table for an address: ids alone, no word that was typed. */
 export function writeTable({ step, topic, values, among }: Table): string {
   const left = Object.entries({ step, topic, ...among, ...values })
   return String(new URLSearchParams(left.map(([name, value]) => [name, String(value)])))
 }
 
-/** From an address, which anybody may have written: what isn't known is left out. */
+/** Reads a table from an address, which anybody may have written: unknown ids are left out. */
 export function readTable(
   text: string,
   topics: readonly KnownTopic[],
@@ -138,5 +139,5 @@ export function readTable(
 
 function leans(question: string): boolean {
   const { length } = question.split(' ')
-  return length <= shortest || (leaning.test(question) && length <= longestLeaning)
+  return length <= fewestWords || (leaning.test(question) && length <= mostWords)
 }

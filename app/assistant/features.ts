@@ -1,7 +1,7 @@
-const shortest = 3
-const longest = 5
+const shortestPiece = 3
+const longestPiece = 5
 
-/** The words of a text, small, without accents and apostrophes, in the order in which they stand. */
+/** The words of a text in their order, in lower case, without accents and apostrophes. */
 export function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
@@ -10,10 +10,7 @@ export function wordsOf(text: string): string[] {
   return plain.match(/\p{L}+|\p{N}+|\p{Emoji_Presentation}/gu) ?? []
 }
 
-/**
- * What the classifiers look at, hashed: each word, each two words in a row, and the pieces of three to five characters of each word,
- * which a typing mistake leaves whole for the most part.
- */
+/** Hashes of the words, pairs and pieces of words by which the classifiers judge a text. A typing mistake leaves most pieces whole. */
 export function featuresOf(text: string): number[] {
   const features = new Set<string>()
   let before = ''
@@ -21,25 +18,25 @@ export function featuresOf(text: string): number[] {
     features.add(`word ${word}`).add(`pair ${before} ${word}`)
     before = word
     const marked = `_${word}_`
-    for (let length = shortest; length <= longest; length += 1) {
+    for (let length = shortestPiece; length <= longestPiece; length += 1) {
       for (let at = 0; at + length <= marked.length; at += 1) features.add(marked.slice(at, at + length))
     }
   }
   return [...features].map(hash)
 }
 
-/** The features of single words; numbers have none. */
+/** The features of the words alone; numbers have none. */
 export function wordFeatures(text: string): number[] {
   return wordsOf(text).flatMap((word) => (/^\p{N}/u.test(word) ? [] : hash(`word ${word}`)))
 }
 
-/** The features as one business has them: some words mean trouble at the dentist's alone. */
+/** The features for one business alone: some words mean trouble only at the dentist's. */
 export function featuresAt(business: string, features: readonly number[]): number[] {
   const seed = hash(business)
   return features.map((feature) => Math.imul(feature ^ seed, 0x85ebca6b) >>> 0)
 }
 
-/** FNV-1a, with its high bits mixed into the low ones, which alone count. */
+/** FNV-1a, with its high bits mixed into the low ones, since only those are used. */
 function hash(text: string): number {
   let state = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193)

@@ -1,6 +1,6 @@
-/** What one assistant knows, and how it speaks. */
+/** The knowledge of one assistant, and its manners. */
 export interface Knowledge {
-  /** What it says of itself. */
+  /** The assistant introduces itself. */
   introduction: string
   topics: readonly KnownTopic[]
   /** Six to eight questions to try; each is answered at once. */
@@ -12,53 +12,66 @@ export interface Knowledge {
 
 export interface KnownTopic {
   id: string
-  /** Names it in a choice. */
+  /** Its name in a choice. */
   label: string
   /** One to three sentences in the owner's voice, as paragraphs. */
   answer: readonly string[]
   link?: { label: string; to: string } | undefined
-  /** Sentences before the answer, each with the questions that it is for; without them a yes or no is said where it is sure. */
+  /** Sentences to say before the answer, each with the questions it answers. Without `first`, "Yes." or "No." is said where that is sure. */
   first?: Readonly<Record<string, RegExp>> | undefined
-  /** Said instead of the first paragraph, each where a question names what it tells of. */
+  /** Sentences to say instead of the first paragraph, each with the questions it answers. */
   parts?: Readonly<Record<string, RegExp>> | undefined
-  /** What it says first of the days that a question names. */
+  /** A sentence to say first about the days that a question names. */
   open?: ((question: string) => string | undefined) | undefined
-  /** Whether it names the price of something, which a draft answers with the prices of its owner. */
+  /** Whether the answer has a price. A draft answers such a topic with its owner's prices. */
   hasPrice?: true
+  /** Whether the answer only asks for the first choice of a task, as in a draft. */
+  isPrompt?: true
 }
 
-/** What is said without asking for a fact; `program` asks what the assistant itself is. */
+/** Small talk, which asks for no fact; `program` asks what the assistant itself is. */
 export const manners = ['hello', 'thanks', 'bye', 'name', 'how-are-you', 'abilities', 'program'] as const
 
 export type Manner = (typeof manners)[number]
 
-/** Why a person has to answer, as the classifier learns it from the lessons. */
-export const reasons = [
-  'health',
-  'danger',
-  'law',
-  'complaint',
-  'money',
-  'person',
-  'exception',
-  'off-topic',
-] as const
+/** Reasons for which a person answers, whatever else a text asks for. */
+const graveReasons = ['health', 'danger', 'law', 'complaint'] as const
+/** All reasons for which a person has to answer. The classifier learns them from the lessons. */
+export const reasons = [...graveReasons, 'money', 'person', 'exception', 'off-topic'] as const
 
 export type HandoverReason = (typeof reasons)[number] | 'unsure'
+
+export const isGrave = (reason: HandoverReason) => graveReasons.some((each) => each === reason)
 
 export interface HandoverWords {
   /** Who answers, when, and how to reach them. */
   who: string
-  /** What comes first for these reasons, such as a number to call at once. */
+  /** A sentence to say first for a reason, such as a number to call at once. */
   first?: Readonly<Partial<Record<HandoverReason, string>>>
   link: { label: string; to: string }
   /** Whether the link leads to a form that takes the question along, as `question`. */
   takesQuestion?: true
 }
 
+const openings: Readonly<Partial<Record<HandoverReason, string>>> = {
+  complaint: 'I’m sorry to hear that. That’s one for a person, and I’d rather not guess.',
+  exception: 'I’d rather not guess: only a person here can make an exception.',
+  money: 'I’d rather not guess about your money. A person decides that.',
+  'off-topic': 'That isn’t on my list, and I’d rather not guess.',
+  person: 'That’s one for a person. I’m a program, and I’d rather not guess.',
+}
+
+/** The paragraphs of a handover: that the assistant doesn't guess, and who answers, when and how to reach them. */
+export function handoverText({ handover }: Knowledge, reason: HandoverReason): readonly string[] {
+  const opening = openings[reason] ?? 'I don’t know that one, and I’d rather not guess.'
+  const first = handover.first?.[reason] ?? []
+  const told = reason === 'unsure' ? [opening, first] : [first, opening]
+  return [...told.flat(), handover.who]
+}
+
 type Topic = Omit<KnownTopic, 'id' | 'answer'> & { answer: string | readonly string[] }
 
-/** What an assistant knows, by the ids of its topics; an answer of several paragraphs is a list. */
+/** Topics from their ids; an answer of several paragraphs is a list. */
 export function topicsFrom(topics: Readonly<Record<string, Topic>>): readonly KnownTopic[] {
   return Object.entries(topics).map(([id, { answer, ...topic }]) => ({
     id,

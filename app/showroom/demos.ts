@@ -1,15 +1,30 @@
+import type { Knowledge } from '~/assistant/knowledge'
 import type { Demo } from '~/content/showroom'
-import { Page as Artist } from './artist/site'
-import { Page as Barbershop } from './barbershop/site'
-import { Page as DentalPractice } from './dental-practice/site'
-import type { DemoSite } from './kit/demo-site'
-import { Page as EstateAgent } from './estate-agent/site'
-import { Page as Shop } from './shop/site'
+import { artist } from './artist/knowledge'
+import { taskOf as artistTask } from './artist/task'
+import { barbershop } from './barbershop/knowledge'
+import { taskOf as barbershopTask } from './barbershop/task'
+import type { Task } from './conversation/task'
+import { dentalPractice } from './dental-practice/knowledge'
+import { taskOf as dentalTask } from './dental-practice/task'
+import type { Draft } from './draft/draft'
+import { estateAgent } from './estate-agent/knowledge'
+import { taskOf as estateAgentTask } from './estate-agent/task'
+import { shop } from './shop/knowledge'
+import { taskOf as shopTask } from './shop/task'
 
-export const demoSites: Readonly<Record<Demo['id'], DemoSite>> = {
-  barbershop: { color: '#92221c', Page: Barbershop },
-  'dental-practice': { color: '#ffffff', Page: DentalPractice },
-  shop: { color: '#2242a8', Page: Shop },
-  artist: { color: '#12110f', Page: Artist },
-  'estate-agent': { color: '#dfe8e2', evening: '#0f1d1c', Page: EstateAgent },
+type DemoAssistant = { knowledge: Knowledge; taskOf: (draft: Draft | null) => Task }
+
+/** The answers and the task of each demo website, whose page is in `sites.ts`. README.md has all steps "to add a demo website". */
+export const demos: Readonly<Record<Demo['id'], DemoAssistant>> = {
+  barbershop: { knowledge: barbershop, taskOf: barbershopTask },
+  'dental-practice': { knowledge: dentalPractice, taskOf: dentalTask },
+  shop: { knowledge: shop, taskOf: shopTask },
+  artist: { knowledge: artist, taskOf: artistTask },
+  'estate-agent': { knowledge: estateAgent, taskOf: estateAgentTask },
 }
+
+/** The tasks of the demo websites themselves. */
+export const tasks = Object.fromEntries(
+  Object.entries(demos).map(([id, { taskOf }]) => [id, taskOf(null)]),
+) as Readonly<Record<Demo['id'], Task>>

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { knowledgeOf, type AssistantId, type Converse } from '~/ask/assistants'
-import type { ShownAnswer } from '~/ui/assistant/conversation'
+import { knowledgeOf, type AssistantId, type AskAssistant } from '~/ask/assistants'
+import type { ShownAnswer } from '~/ui/assistant/answer-words'
 import { answerTo } from '~/routes/shared/assistant-answer.server'
-import { tasks } from '~/showroom/tasks'
+import { tasks } from '~/showroom/demos'
 import { linesIn } from './questions'
 import { tableOf } from '../markdown-table'
 
@@ -69,7 +69,7 @@ function figuresIn(text: string): string[] {
 export type Finding = Pick<Case, 'id' | 'figure'> & { isRight: boolean; told: string }
 
 /** Holds the conversations as a visitor's browser does, with everything that a page sends along. */
-export async function judgeCases(converse: Converse, cases: readonly Case[]): Promise<Finding[]> {
+export async function judgeCases(askAssistant: AskAssistant, cases: readonly Case[]): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const { id, figure, turns } of cases) {
     let next = { questions: [] as readonly string[], table: '' }
@@ -80,7 +80,7 @@ export async function judgeCases(converse: Converse, cases: readonly Case[]): Pr
         knowledge: knowledgeOf[id],
         path: '',
         search: new URLSearchParams([['table', next.table], ...asks]),
-        ask: async (soFar) => ({ kind: 'replied', turns: converse(id, soFar) }),
+        ask: async (soFar) => ({ kind: 'replied', turns: askAssistant(id, soFar) }),
       })
       next = page.next
       const answer = page.answer!

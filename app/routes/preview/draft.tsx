@@ -10,7 +10,7 @@ import { DemoDocument } from '~/showroom/kit/demo-document'
 import { draftKnowledge } from '~/showroom/draft/draft-assistant'
 import { draftNames, draftSearch, readDraft } from '~/showroom/draft/read-draft'
 import { stepName } from '~/showroom/kit/read-rehearsal'
-import { taskOf, tasks } from '~/showroom/tasks'
+import { demos, tasks } from '~/showroom/demos'
 import { fill } from '~/ui/fill'
 import type { PageHandle } from '~/ui/layout/page-handle'
 import { answerTo } from '~/routes/shared/assistant-answer.server'
@@ -37,7 +37,7 @@ export const loader = pageLoader(declared, async ({ params, search, context }) =
     throw redirect(`${pages.preview.path}?${search}`, 303)
   }
   const query = draftSearch(draft)
-  const task = taskOf[id](draft)
+  const task = demos[id].taskOf(draft)
   const { conversation, rehearsal, title, init } = await answerTo({
     knowledge: draftKnowledge(draft, task),
     path: `${draftPath(demo)}?${query}`,

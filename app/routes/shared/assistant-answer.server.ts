@@ -4,25 +4,26 @@ import { cleanQuestion, longestQuestion } from '~/assistant/question-text'
 import type { Asked } from '~/ask/ask'
 import { readRehearsal, stepTitle, type RehearsalField } from '~/showroom/kit/read-rehearsal'
 import {
+  noteLimits,
   throttledInWords,
   turnInWords,
   type Conversation,
   type ShownAnswer,
   type ShownNote,
-} from '~/ui/assistant/conversation'
+} from '~/ui/assistant/answer-words'
 
 interface AskingPage {
   knowledge: Knowledge
   path: string
   search: URLSearchParams
   ask: (soFar: SoFar) => Promise<Asked>
-  /** The fields of the rehearsal, which words may bring forward. */
+  /** The fields of the rehearsal, which a conversation may fill. */
   fields?: readonly RehearsalField[]
-  /** Whether the page counts against the limits without a question, too. */
+  /** Whether the page counts against the limits even without a question. */
   isCounted?: boolean
 }
 
-/** `init` has the status and the headers of the response: 429 when too much was asked. */
+/** Answers a page's questions. `init` has the status and headers of the response: 429 when too much was asked. */
 export async function answerTo({ knowledge, path, search, ask, fields = [], isCounted }: AskingPage) {
   // One character more than is read tells whether something is cut.
   const asks = search
@@ -61,17 +62,17 @@ export async function answerTo({ knowledge, path, search, ask, fields = [], isCo
   return {
     conversation,
     rehearsal,
-    /** How the page's title begins; empty without an answer, on the first step. */
+    /** The beginning of the page's title; empty on the first step, without an answer. */
     title: answer?.title ?? stepTitle(rehearsal),
     init: throttled ? { status: 429, headers } : {},
   }
 }
 
-/** The owner hears of what the assistant can't answer. */
+/** The note to the owner about a question that the assistant can't answer. */
 export function noteOf(answer: ShownAnswer | null, search: URLSearchParams, time: string): ShownNote | null {
   if (answer?.kind !== 'handover') return null
-  const who = cleanQuestion(search.get('who') ?? '', 40)
-  const number = cleanQuestion(search.get('number') ?? '', 20)
+  const who = cleanQuestion(search.get('who') ?? '', noteLimits.who)
+  const number = cleanQuestion(search.get('number') ?? '', noteLimits.number)
   const isLeft = who !== '' && /\d/.test(number)
   const state = isLeft ? 'left' : search.has('who') ? 'incomplete' : 'empty'
   return { who, number, time, state }

@@ -5,7 +5,7 @@ import { showroom, type Demo } from '~/content/showroom'
 import { enquiryMail } from '~/leads/enquiry-mail'
 import type { Lead } from '~/leads/lead'
 import { estateAgent } from '~/showroom/estate-agent/knowledge'
-import { tasks } from '~/showroom/tasks'
+import { tasks } from '~/showroom/demos'
 
 const { basic, standard, premium } = ownersSide
 const demoOf = (demo: Demo['id']) => showroom.find(({ id }) => id === demo)!

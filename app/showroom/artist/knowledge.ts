@@ -30,10 +30,7 @@ export const artist: Knowledge = {
       first: { 'Yes.': /^(?:do|can|could|will) you (?:paint|do|draw|make)\b/i },
       answer: `A portrait is ${portrait.price} and takes ${portrait.time}. It’s pencil and wash, and you take it home with you.`,
     },
-    dates: {
-      label: 'Which dates are open',
-      answer: freeDays,
-    },
+    dates: { label: 'Which dates are open', answer: freeDays },
     booking: { label: 'Holding the day', answer: `${holding} Until then nothing’s reserved.` },
     delivery: {
       label: 'When you get the canvas',

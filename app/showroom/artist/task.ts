@@ -1,15 +1,21 @@
 import type { Draft } from '../draft/draft'
-import { either } from '../kit/formats'
+import { either, listed } from '../kit/formats'
 import { offering } from '../conversation/offering'
 import { facts } from './facts'
 import { freeDays, wordsOf } from './words'
 
-/** "It's 150 miles away": more than the trip that is included. */
-const miles = Array.from({ length: 400 }, (_, index) => index + parseInt(facts.travel.included) + 1)
-const far = { value: 'far', label: '', says: miles.map((each) => `${each} miles`).join(', ') }
+const included = parseInt(facts.travel.included)
+const milesIn = (distance: string) => parseInt(distance.replaceAll(' ', ''))
+/** "It's 150 miles away": farther than the trip that is included. */
+const far = {
+  value: 'far',
+  label: '',
+  means: (plain: string) =>
+    plain.match(/\b\d+(?: \d{3})* miles?\b/g)?.filter((each) => milesIn(each) > included) ?? [],
+}
 const dateAndPlace = 'Which date, and where?'
 
-/** A day of the season and where it is; on a draft, an example time and what it is for. */
+/** Asks for a day of the season and its place; in a draft, for an example time and a thing. */
 export function taskOf(draft: Draft | null) {
   const { signed, calendar, places } = wordsOf(draft)
   const days = calendar.groups.flatMap((group) => group.days)
@@ -17,7 +23,7 @@ export function taskOf(draft: Draft | null) {
   const byDate = free.toSorted((first, second) => first.value.localeCompare(second.value))
   const when = { name: 'date', options: draft ? free : byDate }
   const list = calendar.groups
-    .map(({ name, days: ofGroup }) => `${name} ${ofGroup.map(({ shown }) => shown).join(' and ')}`)
+    .map(({ name, days: ofGroup }) => `${name} ${listed(ofGroup.map(({ shown }) => shown))}`)
     .join(', ')
   const what = { name: 'place', options: places.options }
   return offering(draft, {
@@ -35,7 +41,7 @@ export function taskOf(draft: Draft | null) {
       askWhen: 'Which day? The Saturdays that are still free are on this page.',
       none: () => 'I can’t tell without a date.',
     }),
-    askWhat: (among, found) => `${found}${draft ? 'What is it for' : 'Where is it'}: ${either(among)}?`,
+    askWhat: (among, isFree) => `${isFree}${draft ? 'What is it for' : 'Where is it'}: ${either(among)}?`,
     offer: (chosen) => [
       `${chosen.when.label} is free${draft ? '' : `, ${chosen.what!.label}`}.`,
       chosen.costs,

@@ -2,34 +2,22 @@ import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { closedDays, exampleDays, openingHours } from '../draft/week'
 import { dateName } from '../conversation/when'
-import { spokenTime } from '../kit/formats'
+import { listed, spokenTime } from '../kit/formats'
 import type { RehearsalOption } from '../kit/read-rehearsal'
 import { facts } from './facts'
 
 const { wedding, wholeDay, smallWedding, portrait, family, travel, season, way } = facts
 const { included, price } = travel
 
-/** What the page says of the business. A plate that has nothing to stand beside isn't hung. */
+/** The texts of the page. A plate without texts is left out. */
 export type Words = ReturnType<typeof wordsOf>
 
-export interface Hung {
-  alt: string
-  place: string
-  moment: string
-  beside?: readonly Part[]
-}
+export type Hung = { alt: string; place: string; moment: string; beside?: readonly Part[] }
 
-/** Titled text, and what costs how much or is when. */
-export interface Part {
-  id: string
-  title: string
-  text: readonly string[]
-  list?: Pairs
-}
+/** A titled text, with a list of prices or hours. */
+export type Part = { id: string; title: string; text: readonly string[]; list?: Pairs }
 
-export interface Day extends RehearsalOption {
-  shown: string
-}
+export type Day = RehearsalOption & { shown: string }
 
 type Pairs = readonly (readonly [what: string, is: string, more?: string])[]
 
@@ -52,7 +40,7 @@ const portraits: Part = {
   ],
 }
 
-/** Also what the assistant says. */
+/** The assistant says these, too. */
 export const holding = `A ${facts.deposit} deposit and a signed letter of agreement hold the day.`
 export const traveling = `The first ${included} are included. After that it’s ${price} a mile and a room for the night.`
 export const canceling = `If you cancel, I keep the deposit. You can move the day once for free, up to ${facts.freeMove} ahead.`
@@ -63,14 +51,13 @@ const freeSaturdays = season.months.flatMap(({ name, number, free }) =>
   free.map((day) => ({ name: `${name} ${day}`, at: Date.parse(dateName(number, day, season.year)) })),
 )
 
-/** The two that are nearest, such as “May 8 and May 29”. */
+/** The two free Saturdays that are nearest, such as “May 8 and May 29”. */
 function freeNear(at: number): string {
-  return freeSaturdays
+  const nearest = freeSaturdays
     .toSorted((first, second) => Math.abs(first.at - at) - Math.abs(second.at - at))
     .slice(0, 2)
     .toSorted((first, second) => first.at - second.at)
-    .map(({ name }) => name)
-    .join(' and ')
+  return listed(nearest.map(({ name }) => name))
 }
 
 const months = season.months.map(({ name, number, saturdays, free }) => ({
@@ -82,7 +69,7 @@ const months = season.months.map(({ name, number, saturdays, free }) => ({
       value,
       label,
       shown: String(day),
-      // It is named without its year, too.
+      // Its second name has no year.
       day: `${value}, ${dateName(number, day)}, ${name.toLowerCase()}`,
       cannot: isFree
         ? undefined
@@ -194,7 +181,6 @@ const own = {
   footer: [facts.website, 'The paintings are drawn for this demo. People and prices are invented.'],
 }
 
-/** What a draft says instead; `draft` is null for the demo itself. */
 export function wordsOf(draft: Draft | null) {
   if (!draft) return own
   const { name, town, things, week, person } = draft
@@ -228,11 +214,7 @@ export function wordsOf(draft: Draft | null) {
     placeholder: 'are you free?',
     assistant: 'an automated assistant',
     calendar: { legend: 'What’s still free', groups },
-    places: {
-      legend: 'It’s for',
-      missing: 'what it’s for',
-      options,
-    },
+    places: { legend: 'It’s for', missing: 'what it’s for', options },
     asks: things.length > 0 ? '“{date}, for {place}. Are you free?”' : '“{date}. Are you free?”',
     signed: who,
     demoOnly: undefined,

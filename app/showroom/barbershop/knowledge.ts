@@ -2,7 +2,7 @@ import { topicsFrom, type Knowledge } from '~/assistant/knowledge'
 import { asPrice } from '~/content/prices'
 import { call } from './words'
 import { facts } from './facts'
-import { openOn } from '../conversation/answers-first'
+import { openOn } from '../conversation/open-on'
 import { openingSentence, weekFrom } from '../draft/week'
 import { inWords, spokenTime } from '../kit/formats'
 

@@ -18,7 +18,7 @@ const hair = {
   about: 'colour',
 }
 
-/** A chair on one of the next days, for one person. */
+/** Books a chair on one of the next days, for one person. */
 export function taskOf(draft: Draft | null) {
   const { services, bookingDays } = wordsOf(draft)
   const list = bookingDays
@@ -32,8 +32,8 @@ export function taskOf(draft: Draft | null) {
     what: { name: 'service', options: services },
     told: [people, ...(draft ? [] : [{ name: 'service', options: [hair] }])],
     ...(!draft && { usual: { service: 'cut' }, closed: ['sunday', 'monday'] }),
-    askWhat: (among, found) => `${found}What’ll it be: ${either(among).toLowerCase()}?`,
-    offer: ({ when, costs }) => [`Yes, ${when.spoken}.`, costs, 'Want me to book it?'],
+    askWhat: (among, isFree) => `${isFree}What’ll it be: ${either(among).toLowerCase()}?`,
+    offer: ({ when, costs, found }) => [`${found} ${when.spoken}.`, costs, 'Want me to book it?'],
     settle: ({ when }) => when.booked,
     free: `${draft ? 'These are free' : `I have the next ${inWords(bookingDays.length)} days`}: ${list}.`,
     decline: 'No problem, nothing is booked.',

@@ -1,99 +1,126 @@
 import type { Table, Values } from '~/assistant/conversation'
+import { expressionOf } from '~/assistant/phrases'
 import type { RehearsalField, RehearsalOption } from '../kit/read-rehearsal'
+import phrases from './phrases.json' with { type: 'json' }
 import { whenIn, type When } from './when'
 
 export interface OnTable extends Pick<Table, 'values' | 'among' | 'wish'> {
   fields: readonly RehearsalField[]
-  /** Whether something is asked or offered: then a question can be beside it. */
+  /** Whether a choice or a yes is awaited. Only then can a question be beside it. */
   isOpen: boolean
 }
 
 export interface Heard {
-  /** By the fields' names; empty when the words leave several, or none. */
+  /** By the fields' names; empty where the words leave several options, or none. */
   values: Values
   /** The several options that the words leave, by the fields' names. */
   among: Readonly<Record<string, readonly string[]>>
-  /** What nothing is left of: a day, a time, and with whom. */
+  /** The day, time and person of a wish that no option fulfills. */
   missed: (Pick<When, 'days' | 'says'> & { who: string | undefined }) | undefined
-  /** What is chosen is near the time that was named, not at it. */
+  /** Whether the chosen time is only near the named one. */
   isNear: boolean
-  /** Refuses something, whether or not it is named. */
+  /** Whether the words refuse something, named or not. */
   isRefusal: boolean
   wish: OnTable['wish']
 }
 
+type Listened = ReturnType<typeof listen>
+type Found = Partial<Heard> | undefined
+
+const nothing = { values: {}, among: {}, missed: undefined, isNear: false }
 const halfDay = 12 * 60
-/** A test that none passes is passed over: what was wished before is kept where it can be. */
+/** Skips a test that no option passes: earlier wishes are kept where they can be. */
 const narrowed = (
   options: readonly RehearsalOption[],
   ...tests: readonly ((option: RehearsalOption) => boolean)[]
 ) => tests.reduce((left, test) => (left.some(test) ? left.filter(test) : left), options)
 
-/** What the words choose: of things the one that is named, of times the first that fits. */
-export function hear(text: string, { fields, values: known, among: left, wish: before }: OnTable): Heard {
-  const { wanted, unwanted, isRefusal } = listen(fields, text)
-  const [asked, refused] = [whenIn(wanted), whenIn(unwanted)]
-  const values: Record<string, string> = {}
-  const among: Record<string, readonly string[]> = {}
-  let [missed, isNear, wish]: [Heard['missed'], boolean, Heard['wish']] = [undefined, false, before]
-  for (const { name, options } of fields) {
-    const current = optionOf({ name, options }, known)
-    const open = narrowed(options, ({ value }) => left[name]?.includes(value) ?? false)
-    const inOpen = mostNamed(open, wanted)
-    const who = inOpen.length > 0 ? inOpen : mostNamed(options, wanted)
-    const notWho = mostNamed(options, unwanted)
-    if (!isTimed(options)) {
-      const isOther = current && /\bother (?:one|\p{L}+)\b/iu.test(wanted)
-      if (who.length === 0 && !isOther && (!current || !notWho.includes(current))) continue
-      const [first, ...more] = (who.length > 0 ? who : open)
-        .filter((each) => !notWho.includes(each) && !(isOther && each === current))
-        .toSorted((one, other) => Number(!one.cannot) - Number(!other.cannot))
-      // What bears the same name can't be told apart by words, and what can't be had is said.
-      const isOne = first && (first.cannot ?? more.every(({ says }) => says === first.says))
-      values[name] = isOne ? first.value : ''
-      if (!isOne) among[name] = first ? [first, ...more].map(({ value }) => value) : []
-      continue
-    }
-    const hasTimes = options.some(({ at }) => at !== undefined)
-    const [fits, notAt] = hasTimes ? [asked.fits, refused.fits] : []
-    const move = hasTimes && current ? asked.move : undefined
-    // "Anyone but Theo on Friday", "I'm busy on Friday until five": still on Friday.
-    const isDayKept = notWho.length > 0 || notAt !== undefined
-    const days = [...asked.days, ...(isDayKept ? refused.days : [])]
-    const isRefused = (option: RehearsalOption) =>
-      (!isDayKept && isOn(option, refused.days)) || notWho.includes(option) || notAt?.(option.at!)
-    const isNamed = days.length + who.length > 0 || (fits ?? move ?? asked.place) !== undefined
-    if (!isNamed && !options.some(isRefused)) continue
-    const possible = options.filter(
-      (option) =>
-        !isRefused(option) &&
-        (days.length === 0 ? !move || option.day === current!.day : isOn(option, days)) &&
-        (who.length === 0 || who.includes(option)) &&
-        (fits?.(option.at!) ?? true) &&
-        (!move || (move === 'later' ? option.at! > current!.at! : option.at! < current!.at!)),
-    )
-    const not = [...(before.not ?? []), ...options.filter(isRefused).map(({ value }) => value)]
-    const day = options.find((option) => isOn(option, days))?.day ?? before.day
-    const near = asked.near ?? (asked.fits || move || asked.place !== undefined ? undefined : before.near)
-    wish = { day, says: who[0]?.says ?? before.says, not, near }
-    const away = ({ at = 0 }: RehearsalOption) => Math.abs((at - (near ?? at)) % halfDay)
-    const kept = narrowed(
-      possible,
-      ({ cannot }) => !cannot,
-      ({ value }) => !not.includes(value),
-      (option) => option.day === (current?.day ?? day),
-      ({ says }) => says === wish.says,
-    )
-    const nearest = kept.filter((each) => away(each) === Math.min(...kept.map(away)))
-    const onDay =
-      hasTimes && asked.place === undefined ? nearest.filter((each) => each.day === nearest[0]!.day) : nearest
-    const isKept = current && nearest.includes(current) && asked.place === undefined
-    const option = isKept ? current : onDay.at(asked.place ?? (move === 'earlier' ? -1 : 0))
-    if (!option) missed = { days, says: asked.says, who: who[0]?.detail }
-    isNear = option !== undefined && away(option) > 0
-    values[name] = option?.value ?? ''
+/** Tells the choices in a text: the thing that is named, and the first time that fits. */
+export function hear(text: string, table: OnTable): Heard {
+  const said = listen(table.fields, text)
+  let heard: Heard = { ...nothing, isRefusal: said.isRefusal, wish: table.wish }
+  for (const field of table.fields) {
+    const found = isTimed(field.options) ? hearTime(field, said, table) : hearThing(field, said, table)
+    const values = { ...heard.values, ...found?.values }
+    heard = { ...heard, ...found, values, among: { ...heard.among, ...found?.among } }
   }
-  return { values, among, missed, isNear, isRefusal, wish }
+  return heard
+}
+
+/** The options that the words name and refuse, and the one that is chosen by now. */
+function spokenOf(field: RehearsalField, { wanted, unwanted }: Listened, { values, among }: OnTable) {
+  const { name, options } = field
+  const left = narrowed(options, ({ value }) => among[name]?.includes(value) ?? false)
+  const namedLeft = mostNamed(left, wanted)
+  return {
+    current: optionOf(field, values),
+    left,
+    named: namedLeft.length > 0 ? namedLeft : mostNamed(options, wanted),
+    refused: mostNamed(options, unwanted),
+  }
+}
+
+function hearThing(field: RehearsalField, said: Listened, table: OnTable): Found {
+  const { current, left, named, refused } = spokenOf(field, said, table)
+  const isOther = current && /\bother (?:one|\p{L}+)\b/iu.test(said.wanted)
+  if (named.length === 0 && !isOther && (!current || !refused.includes(current))) return undefined
+  const [first, ...more] = (named.length > 0 ? named : left)
+    .filter((each) => !refused.includes(each) && !(isOther && each === current))
+    .toSorted((one, other) => Number(!one.cannot) - Number(!other.cannot))
+  // Words can't tell options of the same name apart. One that can't be had is replied to at once.
+  const isOne = first && (first.cannot ?? more.every(({ says }) => says === first.says))
+  return {
+    values: { [field.name]: isOne ? first.value : '' },
+    among: isOne ? {} : { [field.name]: first ? [first, ...more].map(({ value }) => value) : [] },
+  }
+}
+
+function hearTime(field: RehearsalField, said: Listened, table: OnTable): Found {
+  const { name, options } = field
+  const { current, named, refused: refusedByName } = spokenOf(field, said, table)
+  const [asked, refused] = [whenIn(said.wanted), whenIn(said.unwanted)]
+  const hasTimes = options.some(({ at }) => at !== undefined)
+  const [fits, notAt] = hasTimes ? [asked.fits, refused.fits] : []
+  const move = hasTimes && current ? asked.move : undefined
+  // "Anyone but Theo on Friday" and "I'm busy on Friday until five" still mean Friday.
+  const isDayKept = refusedByName.length > 0 || notAt !== undefined
+  const days = [...asked.days, ...(isDayKept ? refused.days : [])]
+  const isRefused = (option: RehearsalOption) =>
+    (!isDayKept && isOn(option, refused.days)) || refusedByName.includes(option) || notAt?.(option.at!)
+  const isNamed = days.length + named.length > 0 || (fits ?? move ?? asked.place) !== undefined
+  if (!isNamed && !options.some(isRefused)) return undefined
+  const possible = options.filter(
+    (option) =>
+      !isRefused(option) &&
+      (days.length === 0 ? !move || option.day === current!.day : isOn(option, days)) &&
+      (named.length === 0 || named.includes(option)) &&
+      (fits?.(option.at!) ?? true) &&
+      (!move || (move === 'later' ? option.at! > current!.at! : option.at! < current!.at!)),
+  )
+  const before = table.wish
+  const not = [...(before.not ?? []), ...options.filter(isRefused).map(({ value }) => value)]
+  const day = options.find((option) => isOn(option, days))?.day ?? before.day
+  const near = asked.near ?? (asked.fits || move || asked.place !== undefined ? undefined : before.near)
+  const wish = { day, says: named[0]?.says ?? before.says, not, near }
+  const away = ({ at = 0 }: RehearsalOption) => Math.abs((at - (near ?? at)) % halfDay)
+  const kept = narrowed(
+    possible,
+    ({ cannot }) => !cannot,
+    ({ value }) => !not.includes(value),
+    (option) => option.day === (current?.day ?? day),
+    ({ says }) => says === wish.says,
+  )
+  const nearest = kept.filter((each) => away(each) === Math.min(...kept.map(away)))
+  const onDay =
+    hasTimes && asked.place === undefined ? nearest.filter((each) => each.day === nearest[0]!.day) : nearest
+  const isKept = current && nearest.includes(current) && asked.place === undefined
+  const option = isKept ? current : onDay.at(asked.place ?? (move === 'earlier' ? -1 : 0))
+  return {
+    values: { [name]: option?.value ?? '' },
+    isNear: option !== undefined && away(option) > 0,
+    wish,
+    ...(!option && { missed: { days, says: asked.says, who: named[0]?.detail } }),
+  }
 }
 
 export function isTimed(options: RehearsalField['options']) {
@@ -104,11 +131,10 @@ function isOn({ day }: RehearsalOption, days: When['days']): boolean {
   return days.some(({ name }) => day?.split(', ').includes(name))
 }
 
-const refusing =
-  /\b(?:not(?! (?:later|after|before|until|too|sure|only)\b)|never|except|without|cannot|(?:can|could)n?['’]?t(?! (?:i|we|you)\b)|(?:do|does|wo|would)n['’]?t (?:want|like|work|suit|fit|be|do|make)|isn['’]?t (?:good|possible)|(?<!\b(?:you|how|right|straight|far|farther|further|miles) )(?:busy|away)|no good|wrong)\b/i
+const refusing = expressionOf(phrases.refusingOption)
 const clauseEnds = /[,;.?!]+(?:\s|$)|\s(?=(?:but|so|rather|instead|better|(?:what|how) about)\s)/i
 
-/** Tells what the words refuse from what they ask for: what follows "not" or "I can't", or else what leads to it. */
+/** Parts the refused words from the wanted ones. Words after "not" or "I can't" are refused if they name a choice, or else those before. */
 function listen(fields: readonly RehearsalField[], text: string) {
   let [wanted, unwanted, isRefusal] = ['', '', false]
   const exceptions = text.replace(/\b((?:any|every)\w*(?: day| time)?) but\b/gi, '$1 except')
@@ -124,7 +150,7 @@ function listen(fields: readonly RehearsalField[], text: string) {
   return { wanted: wanted.trim(), unwanted: unwanted.trim(), isRefusal }
 }
 
-/** As it is compared: words alone, in lower case. */
+/** The words of a text in lower case, without punctuation, as they are compared. */
 export function plainWords(text: string): string {
   return text
     .normalize('NFC')
@@ -144,8 +170,9 @@ export function mostNamed<Option extends RehearsalOption>(
   return options.filter((_, index) => most > 0 && counts[index] === most)
 }
 
-/** The names of an option that plain words have, or of which they have several. */
-export function namesIn({ says }: RehearsalOption, plain: string): string[] {
+/** The names of an option that are among plain words, also in the plural. */
+export function namesIn({ says, means }: RehearsalOption, plain: string): readonly string[] {
+  if (means) return means(plain)
   const has = (name: string) => ` ${plain} `.includes(` ${name} `)
   return says && plain ? says.split(', ').filter((each) => has(each) || has(`${each}s`)) : []
 }

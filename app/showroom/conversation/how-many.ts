@@ -4,7 +4,7 @@ import type { RehearsalField } from '../kit/read-rehearsal'
 
 type Kind = readonly [nouns: string, cannot: string, most?: number, two?: string]
 
-/** How many of what the nouns name, as it is asked for: "three bowls", "both of them"; `one` and `two` say it in other words. */
+/** A choice of a number, such as "three bowls" or "both of them"; `one` and `two` are further phrases for these numbers. */
 export function howMany(name: string, one: string, ...kinds: readonly Kind[]): RehearsalField {
   const several = kinds.flatMap(([list, cannot, most = 1, two = '']) => {
     const nouns = list.split(', ')

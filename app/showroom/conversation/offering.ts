@@ -11,10 +11,12 @@ export interface Field<Option> extends RehearsalField {
 
 interface Chosen<When, What> {
   when: RehearsalOption & When
-  /** Missing where there is nothing to choose. */
+  /** Undefined where there is nothing to choose. */
   what: (RehearsalOption & What) | undefined
   costs: string
   who: string | undefined
+  /** The beginning of a sentence about the time. */
+  found: string
   values: Values
 }
 
@@ -23,49 +25,52 @@ type Words<When, What> = Pick<Task, 'topic' | 'free' | 'decline'> &
     when: Field<When>
     what: Field<What>
     askWhen?: string
-    /** `found` says of the time, if it was named, that it is free. */
-    askWhat?: (among: readonly string[], found: string, named: Values) => string
-    /** Sentences, of which the empty ones are left out. */
+    /** `isFree` is a sentence about the time, if one was named. */
+    askWhat?: (among: readonly string[], isFree: string, named: Values) => string
+    /** Sentences; the empty ones are left out. */
     offer: (chosen: Chosen<When, What>) => readonly string[]
     settle: (chosen: Chosen<When, What>) => string
-    /** What a draft suggests to ask, or what the dialogue of the demo begins with. */
+    /** The first question of the demo's dialogue, or one that the draft suggests. */
     opening: string
-    /** What that dialogue chooses. */
+    /** The choices of that dialogue. */
     sample: Values
-    /** How it agrees, what of that is answered, and who it is. */
+    /** How the visitor of that dialogue agrees, a first answer to that, and the visitor's name. */
     agreement?: readonly [says: string, answer: string, name: string]
   }
 
-/** Offers a time and, where there are several, one of the things: the task of a demo, or of its draft. */
+/** The task of a demo, or of its draft: offers a time and, where there are several, one of the things. */
 export function offering<When, What>(
   draft: Draft | null,
   { when, what, askWhen, askWhat, offer, settle, opening, sample, agreement, ...others }: Words<When, What>,
 ): Task {
-  const chosen = (values: Values, who?: string) => {
+  const chosen = (values: Values, who?: string, found = 'Yes,') => {
     const [time, thing] = [optionOf(when, values), optionOf(what, values)]
-    return { when: time!, what: thing, costs: time?.costs ?? thing?.costs ?? '', who, values }
+    return { when: time!, what: thing, costs: time?.costs ?? thing?.costs ?? '', who, found, values }
   }
   const ask: Task['ask'] = (open, values, among) => {
     if (open === when.name || !askWhat)
       return [optionOf(what, values)?.costs, askWhen ?? `When? ${others.free}`].filter(Boolean).join(' ')
     const time = optionOf(when, values)
-    const found = time ? `Yes, ${time.spoken ?? time.label} is free. ` : ''
+    const isFree = time ? `Yes, ${time.spoken ?? time.label} is free. ` : ''
     const labels = among.map(({ label }) => label)
-    return askWhat(labels, found, values)
+    return askWhat(labels, isFree, values)
   }
   const [only, ...more] = what.options
   const task: Task = {
     fields: only ? [what, when] : [when],
     invitations: {},
-    // Where there is one thing, nobody needs to be asked.
+    // A single thing is chosen without asking.
     usual: only && more.length === 0 ? { [what.name]: only.value } : {},
     costs: (values) => chosen(values).costs,
     ...(draft && { none: (day) => `The times in this draft are examples, with none ${day}.` }),
     closed: weekdays.filter((_, day) => draft?.week && !draft.week[day]).map((day) => day.toLowerCase()),
     ...others,
     ask,
-    offer: (values, who) => offer(chosen(values, who)).filter(Boolean).join(' '),
-    settle: (values, who) => settle(chosen(values, who)),
+    offer: (...choice) =>
+      offer(chosen(...choice))
+        .filter(Boolean)
+        .join(' '),
+    settle: (...choice) => settle(chosen(...choice)),
     dialogue: [opening],
   }
   if (draft) return task

@@ -1,21 +1,19 @@
+import { anyOf } from '~/assistant/phrases'
 import { weekdays } from '../draft/week'
 import phrases from './phrases.json' with { type: 'json' }
 
-/** A day that a text names; its name is empty when no list has it. */
-interface Day {
-  name: string
-  says: string
-}
+/** A day that a text names, such as "friday"; the name is empty for a day that no list has, such as "next month". */
+type Day = { name: string; says: string }
 
 interface Part {
   days?: readonly Day[]
   /** Whether a time in minutes fits; undefined when none is named. */
   fits?: ((at: number) => boolean) | undefined
-  /** The very time, where one is named. */
+  /** The named time itself. */
   near?: number
-  /** Counted from the time that is chosen. */
+  /** Seen from the chosen time. */
   move?: 'later' | 'earlier'
-  /** Which of those that are left. */
+  /** The index of a time among those that are left; -1 is the last. */
   place?: number
 }
 
@@ -24,12 +22,12 @@ export interface When extends Part {
   /** The words for the time. */
   says: string
   hasTime: boolean
-  /** What else the text says. */
+  /** The text without them. */
   rest: string
 }
 
 const [noon, endOfWork] = [12 * 60, 17 * 60]
-/** Hours below this one are those of the afternoon, or of the morning where that is offered: few open before. */
+/** An hour below this one, without "am", is one of the afternoon, or of the morning where only that is offered. */
 const firstHour = 8
 const [numbers, ordinals, months] = [phrases.numbers, phrases.ordinals, phrases.months].map((words) =>
   words.split(', '),
@@ -41,22 +39,19 @@ const month =
   '(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:r?uary|ch|il|e|y|ust|t?ember|ober)?\\b\\.?'
 const dayOfMonth = `(?:the )?(?:(\\d{1,2})(?:st|nd|rd|th)?|(${ordinals.join('|')}))\\b`
 const inYear = '(?:,? (20\\d\\d)\\b)?'
-const weekday =
-  '(?:on )?(?:the |next |this |coming )*((?:mon|tues|wednes|thurs|fri|satur|sun)day|(?<!\\b(?:the|i|we|he|she|they) )(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun))\\b'
+const shortDay = '(?<!\\b(?:the|i|we|he|she|they) )(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)'
+const weekday = `(?:on )?(?:the |next |this |coming )*((?:mon|tues|wednes|thurs|fri|satur|sun)day|${shortDay})\\b`
 const far = `(?:in (?:\\d+|an?|${numbers.join('|')}) (?:few |couple of )?(?:day|week|month)s?|next (?:week|month|year))`
-const relations =
-  '(?:no|not) (?:later than|after)|(?:no|not) (?:earlier than|before|until)|after|from|later than|earlier than|before|until|till?|by|at|around|about|rather|better|make it'
+const clock = `(${hour})(?:[:.]([0-5]\\d))?\\s*(am|pm|a\\.m\\.|p\\.m\\.|o['’]?clock|ish)?`
+const noClock = '(?!\\w|\\s*(?:min|hour|of us|people|dollar|bucks))'
 
 const monthOf = (name: string) => months.find((each) => startsLike(each, name))!
 
-/** In this order: what one of them has read is no other's. */
+/** Patterns in their order: each takes its words away from the later ones. */
 const patterns = (
   [
     [`${month} ${dayOfMonth}${inYear}`, date],
-    [
-      `${dayOfMonth} (?:of )?${month}${inYear}`,
-      (figure, word, name, ofYear) => date(name, figure, word, ofYear),
-    ],
+    [`${dayOfMonth} (?:of )?${month}${inYear}`, (figure, word, name, year) => date(name, figure, word, year)],
     [`(?:${weekday} )?${far}(?: ${weekday})?`, () => onDay('', 'a day that far off')],
     ['(?:on )?(the \\d{1,2}(?:st|nd|rd|th))\\b', (says) => onDay('', says)],
     [`in ${month}`, (name) => onDay(monthOf(name).toLowerCase(), monthOf(name))],
@@ -74,7 +69,7 @@ const patterns = (
       (part, side, of) => at(toMinutes(of) + minutesOf[part]! * (side === 'past' ? 1 : -1), of),
     ],
     [
-      `(?:(${relations}) )?(${hour})(?:[:.]([0-5]\\d))?\\s*(am|pm|a\\.m\\.|p\\.m\\.|o['’]?clock|ish)?(?!\\w|\\s*(?:min|hour|of us|people|dollar|bucks))`,
+      `(?:(${anyOf(phrases.relations)}) )?${clock}${noClock}`,
       (relation, of, minutes, suffix) =>
         relation || minutes || suffix || /noon|midday/.test(of)
           ? related(relation, of, minutes, suffix)
@@ -90,7 +85,7 @@ const patterns = (
     ],
     // "Five?", "ok 5 then": a number that stands nearly alone.
     [
-      `(?<=^\\s*(?:(?:ok|yes|no|and|so|what about|how about)[ ,]+)?)(${hour})(?=(?: (?:please|pls|then|works|is (?:good|fine|great|ok|okay|perfect)))?[.?!]*$)`,
+      `(?<=^\\s*(?:${anyOf(phrases.beforeNumber)}[ ,]+)?)(${hour})(?=(?: ${anyOf(phrases.afterNumber)})?[.?!]*$)`,
       (of) => related('', of),
     ],
   ] as [pattern: string, read: (...found: [string, string, string, string]) => Part | undefined][]
@@ -123,7 +118,7 @@ export function whenIn(text: string): When {
   }
 }
 
-/** Such as 06-12 or 2027-06-12, the name of a day in a list. */
+/** The name of a day in a list, such as 06-12 or 2027-06-12. */
 export function dateName(monthNumber: number, day: number, year?: number): string {
   return [...(year ? [year] : []), monthNumber, day].map((part) => String(part).padStart(2, '0')).join('-')
 }
@@ -131,10 +126,8 @@ export function dateName(monthNumber: number, day: number, year?: number): strin
 function date(name: string, figure: string, word: string, year?: string): Part {
   const index = months.indexOf(monthOf(name))
   const day = word ? ordinals.indexOf(word) + 1 : Number(figure)
-  return onDay(
-    dateName(index + 1, day, Number(year ?? 0)),
-    `${months[index]} ${day}${year ? `, ${year}` : ''}`,
-  )
+  const says = `${months[index]} ${day}${year ? `, ${year}` : ''}`
+  return onDay(dateName(index + 1, day, Number(year ?? 0)), says)
 }
 
 function startsLike(name: string, text: string) {

@@ -1,6 +1,6 @@
 import { topicsFrom, type Knowledge } from '~/assistant/knowledge'
 import { openingSentence, weekFrom } from '../draft/week'
-import { openOn } from '../conversation/answers-first'
+import { openOn } from '../conversation/open-on'
 import { facts } from './facts'
 
 const { doctors, phone, nightPhone, sameDay, checkup, cleaning, filling, whitening, crown, children } = facts
@@ -129,7 +129,7 @@ export const dentalPractice: Knowledge = {
     first: {
       health: atOnce,
       danger: atOnce,
-      // Pain may be told in words that nothing here is like.
+      // Pain may be told in unknown words.
       unsure: atOnce.replace('it', 'it hurts and'),
     },
     link: { label: `Call ${phone}`, to: `tel:${phone}` },

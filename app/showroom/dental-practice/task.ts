@@ -3,7 +3,7 @@ import { thingOptions } from '../draft/draft-assistant'
 import { offering } from '../conversation/offering'
 import { hurtsField, laterSlots, whichOne, wordsOf } from './words'
 
-/** A time soon, for pain. */
+/** Books one of the next times, for a patient in pain. */
 export function taskOf(draft: Draft | null) {
   const { slot, settled, opening, free, decline } = wordsOf(draft)
   const when = { name: slot.name, options: draft ? slot.options : [...slot.options, ...laterSlots] }

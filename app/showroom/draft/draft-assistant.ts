@@ -1,8 +1,9 @@
 import type { Assistant, AssistantReply } from '~/assistant/assistant'
-import { aboutPricesAlone, answering, asksPrice } from '~/assistant/answering'
-import { topicsFrom, type HandoverReason, type Knowledge, type KnownTopic } from '~/assistant/knowledge'
+import { aboutPricesAlone, withAnswerFirst, asksPrice } from '~/assistant/answer-first'
+import { isGrave, topicsFrom, type Knowledge, type KnownTopic } from '~/assistant/knowledge'
+import { expressionOf } from '~/assistant/phrases'
 import asked from '~/assistant/asked.json' with { type: 'json' }
-import { openOn } from '../conversation/answers-first'
+import { openOn } from '../conversation/open-on'
 import { capitalized } from '../kit/formats'
 import { mostNamed, plainWords } from '../conversation/heard-choice'
 import type { RehearsalOption } from '../kit/read-rehearsal'
@@ -10,15 +11,14 @@ import type { Task } from '../conversation/task'
 import type { Draft, Thing } from './draft'
 import { openingSentence } from './week'
 
-/** `price` as it is shown. */
 export type ThingOption = RehearsalOption & { price: string }
 
-/** The things as options of a rehearsal, named by their words. */
+/** The things as options of a rehearsal, which their words choose. */
 export function thingOptions(things: readonly Thing[]): ThingOption[] {
   return things.map(({ name, price }, index) => {
     const whole = plainWords(name)
     const words = whole.split(' ').filter((word) => word.length > 2 && !['and', 'the', 'day'].includes(word))
-    // Its whole name counts twice: "Cut" is not "Cut (kids)".
+    // A whole name counts twice, so that "cut" chooses "Cut" rather than "Cut (kids)".
     return {
       value: String(index + 1),
       label: name,
@@ -29,7 +29,7 @@ export function thingOptions(things: readonly Thing[]): ThingOption[] {
   })
 }
 
-/** What the assistant of a draft knows: what was told, and the topic of the task. */
+/** The knowledge of a draft's assistant: the owner's facts, and the topic of the task. */
 export function draftKnowledge({ name, town, things, week, person }: Draft, task: Task): Knowledge {
   const who = person || 'a person'
   const first = 'If it can’t wait, don’t wait for an answer here: call.'
@@ -43,6 +43,7 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
     ...(town && { address: { label: 'Where we are', answer: `We’re in ${town}.` } }),
     [task.topic]: {
       label: 'A time for you',
+      isPrompt: true,
       answer: task.ask(task.fields[0]!.name, {}, task.fields[0]!.options),
     },
   })
@@ -73,34 +74,36 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
   }
 }
 
-const grave: readonly HandoverReason[] = ['health', 'danger', 'law', 'complaint']
-/** Not every trade has lessons for these. */
-const asks = (about: keyof typeof asked.draft, text: string) => new RegExp(asked.draft[about], 'i').test(text)
+/** Not every trade has lessons for these questions. */
+const asksPriceToo = expressionOf(asked.draft.always.price)
+const asksEverything = expressionOf(asked.draft.always.all)
+const asksHours = expressionOf(asked.draft.always.hours)
+const asksTime = expressionOf(asked.draft.always.time)
 
-/** Answers from a draft alone; the trade's own assistant only tells what is asked for. */
+/** Answers from the topics of a draft. The trade's own assistant only tells which topic is asked for. */
 export function draftAssistant(
   assistant: Assistant,
-  { topics: ofTrade }: Knowledge,
-  draft: Draft,
-  task: Task,
+  ofTrade: readonly KnownTopic[],
+  topics: readonly KnownTopic[],
+  things: Draft['things'],
 ): Assistant {
-  const { topics } = draftKnowledge(draft, task)
-  const options = thingOptions(draft.things)
+  const options = thingOptions(things)
   const topicOf = (id: string) => topics.find((each) => each.id === id)
   const prices = topicOf('prices')
+  const prompt = topics.find(({ isPrompt }) => isPrompt)
 
   return (text, about) => {
     const offered = topics.find(({ label }) => label.toLowerCase() === text.toLowerCase())
     if (offered) return answered(offered)
     const reply = assistant(text, about)
-    if (reply.kind === 'talk' || (reply.kind === 'handover' && grave.includes(reply.reason))) return reply
+    if (reply.kind === 'talk' || (reply.kind === 'handover' && isGrave(reply.reason))) return reply
     const named = mostNamed(options, text)
     const priced = named.length > 0 && prices && { ...prices, answer: [priceList(named)] }
-    const isAboutPrice = asksPrice.test(text) || asks('price', text)
-    if (asks('all', text) || (isAboutPrice && (priced || aboutPricesAlone(text))))
+    const isAboutPrice = asksPrice.test(text) || asksPriceToo.test(text)
+    if (asksEverything.test(text) || (isAboutPrice && (priced || aboutPricesAlone(text))))
       return answered(priced || prices)
-    if (!isAboutPrice && asks('hours', text)) return answered(topicOf('hours'))
-    if (!isAboutPrice && asks('time', text)) return answered(topicOf(task.topic))
+    if (!isAboutPrice && asksHours.test(text)) return answered(topicOf('hours'))
+    if (!isAboutPrice && asksTime.test(text)) return answered(prompt)
     if (reply.kind === 'handover') return reply
 
     const told = reply.topics.map(({ id }) =>
@@ -110,12 +113,12 @@ export function draftAssistant(
     if (known.length < 2) return answered(told.includes(undefined) ? undefined : known[0])
     return { kind: reply.kind, topics: known.map(said) }
 
-    /** Names may have a period: a list of prices is no text of sentences, and what the task asks is one. */
-    function said(found: KnownTopic): KnownTopic {
-      return ['prices', task.topic].includes(found.id) ? found : answering(text, found)
-    }
     function answered(found: KnownTopic | undefined): AssistantReply {
       return found ? { kind: 'answer', topics: [said(found)] } : { kind: 'handover', reason: 'unsure' }
+    }
+    /** A list of prices has no first sentence, since names may have a period, and a prompt is a single one. */
+    function said(found: KnownTopic): KnownTopic {
+      return found.id === 'prices' || found.isPrompt ? found : withAnswerFirst(text, found)
     }
   }
 }

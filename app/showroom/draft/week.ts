@@ -1,9 +1,9 @@
-import { spokenTime } from '../kit/formats'
+import { listed, spokenTime } from '../kit/formats'
 
-/** When a day is open, in minutes of the day: after midnight from 1440 on. With a break it has two parts. */
+/** The opening times of a day, in minutes of the day; after midnight they go on from 1440. A day with a break has two parts. */
 export type Span = readonly (readonly [from: number, until: number])[]
 
-/** When it is open, from Monday on; null on a day when it is closed. */
+/** The opening times of the days from Monday on; null is a closed day. */
 export type Week = readonly (Span | null)[]
 
 export const weekdays = [
@@ -16,7 +16,7 @@ export const weekdays = [
   'Sunday',
 ] as const
 
-/** Common opening times by the id that stands in addresses, which are kept: none may change its meaning. */
+/** Common opening times, by the ids in addresses. Addresses are kept, so no id may change its meaning. */
 export const patterns: Readonly<Record<string, Week>> = {
   weekdays: weekOf(5, 540, 1020),
   six: weekOf(6, 540, 1080),
@@ -38,8 +38,8 @@ const wholeDay = 24 * 60
 const aTime = /(2[0-4]|[01]?\d)(?::([0-5]\d))?([ap]m)?/g
 
 /**
- * From "9:00-17:30", "9-12, 14-18", "18-2" or "9 am to 5 pm"; undefined for anything else. The five in "9-5" is in the afternoon.
- * What closes after midnight does so within twelve hours, or else two times were mistaken for each other.
+ * Reads "9:00-17:30", "9-12, 14-18", "18-2" or "9 am to 5 pm"; undefined for anything else. The five in "9-5" is in the afternoon.
+ * A closing time after midnight is at most twelve hours after opening, or else the two were confused.
  */
 export function readSpan(text: string): Span | undefined {
   const typed = text
@@ -73,7 +73,7 @@ export function readSpan(text: string): Span | undefined {
 type Days = (typeof weekdays)[number] | `${(typeof weekdays)[number]} to ${(typeof weekdays)[number]}`
 type Clock = `${bigint}` | `${bigint}:${bigint}`
 
-/** From facts such as `{ 'Tuesday to Friday': '9-19' }`. */
+/** Reads facts such as `{ 'Tuesday to Friday': '9-19' }`. */
 export function weekFrom(hours: Readonly<Partial<Record<Days, `${Clock}-${Clock}`>>>): Week {
   const week: (Span | null)[] = weekdays.map(() => null)
   for (const [days, times] of Object.entries(hours)) {
@@ -87,7 +87,6 @@ export function weekFrom(hours: Readonly<Partial<Record<Days, `${Clock}-${Clock}
   return week
 }
 
-/** Writes a span for an address. */
 export function writeSpan(span: Span): string {
   return span
     .map((times) => times.map((at) => onClock(at > wholeDay ? at - wholeDay : at)).join('-'))
@@ -101,7 +100,7 @@ function spokenSpan(span: Span): string {
     .join(', ')
 }
 
-/** When a day closes; empty where it is open day and night, or nobody told. */
+/** The closing time of a day; empty if it is unknown, or the day is open all night. */
 export function closingTime(span: Span | null | undefined): string {
   const [from = 0, ...later] = span?.flat() ?? []
   const closes = later.at(-1) ?? wholeDay
@@ -127,7 +126,6 @@ export function openingHours(week: Week | null): Rows {
   ])
 }
 
-/** The opening hours, and when it is closed. */
 export function hoursTable(week: Week | null, closed = closedDays(week)): Rows {
   return closed ? [...openingHours(week), [closed, 'Closed']] : openingHours(week)
 }
@@ -139,13 +137,12 @@ export function openingSentence(week: Week | null): string {
     .join(', ')
 }
 
-/** Such as "Sundays and Mondays"; empty when it is never closed, or nobody told. */
+/** Such as "Sundays and Mondays"; empty if there are none, or the week is unknown. */
 export function closedDays(week: Week | null): string {
-  const closed = weekdays.filter((_, index) => week && !week[index]).map((day) => `${day}s`)
-  return closed.join(', ').replace(/, (\w+)$/, ' and $1')
+  return listed(weekdays.filter((_, index) => week && !week[index]).map((day) => `${day}s`))
 }
 
-/** Examples within the opening times, or office hours where none were told: before midnight, and none twice on a dial. */
+/** Example times within the opening times, or office hours if those are unknown: before midnight, and each once on the dial. */
 export function exampleDays(week: Week | null, most: { days: number; slots: number }) {
   return (week ?? patterns['weekdays']!)
     .flatMap((span, index) => (span ? [{ on: weekdays[index]!, times: span.flat() }] : []))
@@ -165,13 +162,12 @@ export function exampleDays(week: Week | null, most: { days: number; slots: numb
 
 const namesAhead = ['', ', tomorrow', ', day after tomorrow']
 
-/** An appointment such as Thursday, 17:30, as an option of a rehearsal, by default more than two days ahead. */
+/** An option for an appointment, such as Thursday, 17:30; by default it is more than two days ahead. */
 export function slotAt(on: string, at: number, daysAhead = 0) {
   const [short, time] = [on.slice(0, 3), onClock(at)]
   return {
     value: `${short.toLowerCase()}-${time.replace(':', '')}`,
     label: `${short} ${spokenTime(time)}`,
-    /** Lower-case names of its day. */
     day: `${on}, ${short}`.toLowerCase() + (namesAhead[daysAhead] ?? ''),
     on,
     at,

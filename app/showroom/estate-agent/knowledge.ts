@@ -2,7 +2,7 @@ import { topicsFrom, type Knowledge } from '~/assistant/knowledge'
 import { cottage, house, office } from './words'
 import { facts } from './facts'
 import { openingSentence, weekFrom } from '../draft/week'
-import { openOn } from '../conversation/answers-first'
+import { openOn } from '../conversation/open-on'
 import { counted, either, inWords } from '../kit/formats'
 
 const { bus, schoolMinutes, stationMinutes } = facts.nearby

@@ -6,7 +6,7 @@ import { estateAgent } from './knowledge'
 import { cottage, house, wordsOf } from './words'
 
 const toSee = `Would you like to see ${house.title}?`
-/** One of the two houses has times. */
+/** Only one of the two houses can be seen without a call. */
 const houses = {
   name: 'house',
   options: [
@@ -21,7 +21,7 @@ const houses = {
   ],
 }
 
-/** A viewing of the house; on a draft a time, and what for. */
+/** Books a viewing of the house; in a draft, a time and a reason. */
 export function taskOf(draft: Draft | null) {
   const { assistant, when, what } = wordsOf(draft)
   const times = either(when.options.map(({ spoken }) => spoken))
@@ -42,9 +42,9 @@ export function taskOf(draft: Draft | null) {
       closed: ['sunday'],
       none: (day: string) => `There’s no showing ${day}.`,
     }),
-    askWhat: (among, found) => `${found}What brings you: ${either(among)}?`,
-    offer: ({ when: { spoken, day, value }, costs }) => {
-      if (draft) return [`Yes, ${spoken}.`, costs, 'Want me to book it?']
+    askWhat: (among, isFree) => `${isFree}What brings you: ${either(among)}?`,
+    offer: ({ when: { spoken, day, value }, costs, found }) => {
+      if (draft) return [`${found} ${spoken}.`, costs, 'Want me to book it?']
       const others = when.options.filter((each) => each.day === day && each.value !== value)
       const also = others.map((each) => `There’s also ${each.spoken}.`)
       return [`You can see ${house.title} on ${spoken}.`, ...also, 'Want me to put you on the list?']

@@ -3,7 +3,7 @@ import { useContext, type ComponentProps } from 'react'
 import askScript from '~/ui/assistant/ask-script.ts?script'
 import type { Demo } from '~/content/showroom'
 import { ServerDocument } from '~/ui/layout/server-document'
-import { demoSites } from '../demos'
+import { demoSites } from '../sites'
 import { EndBar, TopBar } from './agency-bars'
 import copyScript from './copy-script.ts?script'
 import type { DemoPageProps } from './demo-site'
@@ -12,13 +12,12 @@ import baseStyles from './base.css?inline'
 import barStyles from './demo-bar.css?inline'
 import printStyles from './print.css?inline'
 
-/** Whole stylesheets: nothing of the agency's styles is on the page. */
 const styles = import.meta.glob<string>('../*/site.css', { eager: true, query: '?inline', import: 'default' })
 const icons = import.meta.glob<string>('../*/icon.svg', { eager: true, query: '?url', import: 'default' })
 
 type Bars = Omit<ComponentProps<typeof TopBar> & ComponentProps<typeof EndBar>, 'url' | 'isAnswered'>
 
-/** The document of a demo website or a draft: nothing of the agency's but its two bars. */
+/** The document of a demo website or a draft. Of the agency's styles, it has those of its two bars alone. */
 export function DemoDocument({ id, ...page }: { id: Demo['id'] } & DemoPageProps & Bars) {
   const { draft, conversation, rehearsal, ...bars } = page
   const nonce = useContext(ServerDocument)?.nonce

@@ -1,18 +1,22 @@
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-/** Such as "two"; in figures from eleven on. */
+/** Such as "two"; figures from eleven on. */
 export function inWords(count: number): string {
   return numbers[count] ?? String(count)
 }
 
-/** Such as "nine minutes". */
 export function counted(count: number, noun: string): string {
   return `${inWords(count)} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** Such as "a cut, a shave or a trim", without the comma that en-US has before "or". */
+/** Such as "a cut, a shave, and a trim". */
+export function listed(items: readonly string[]): string {
+  return new Intl.ListFormat('en-US').format(items)
+}
+
+/** Such as "a cut, a shave, or a trim". */
 export function either(options: readonly string[]): string {
-  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(options)
+  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(options)
 }
 
 export function capitalized(text: string): string {
@@ -21,7 +25,7 @@ export function capitalized(text: string): string {
   return first.length === 1 ? first + text.slice(1) : text
 }
 
-/** As it is said: "5:30 pm" for 17:30 and "6 pm" for 18, never parted at the end of a line. */
+/** "5:30 pm" for 17:30 and "6 pm" for 18, with a space at which no line breaks. */
 export function spokenTime(time: string): string {
   const [hour = 0, minutes] = time.split(':').map(Number)
   const past = minutes ? `:${String(minutes).padStart(2, '0')}` : ''
@@ -34,7 +38,7 @@ export function timeSpan(from: number, until: number): string {
   return `${isSameHalf ? from % 12 || 12 : spokenTime(`${from}`)}–${spokenTime(`${until}`)}`
 }
 
-/** The minute of the day at 17:30 or 5:30 pm. */
+/** The minute of the day of 17:30 or 5:30 pm. */
 export function minuteOf(time: string): number {
   const [, hour, minute = 0, half] = /(\d+)(?::(\d+))?(?:\s([ap]m))?/.exec(time) ?? []
   return 60 * (half ? (Number(hour) % 12) + (half === 'pm' ? 12 : 0) : Number(hour)) + Number(minute)

@@ -1,7 +1,7 @@
 import type { Table } from '~/assistant/conversation'
 import { withSearch } from '~/ui/assistant/page-form'
 
-/** What a demo website lets visitors try out, such as booking a chair: choices alone, so that its URL has no private word. */
+/** One choice of a rehearsal. Visitors can only choose, so the URL has no private word. */
 export interface RehearsalField {
   /** The search parameter; `ask` and `rehearse` are taken. */
   name: string
@@ -11,38 +11,40 @@ export interface RehearsalField {
 export interface RehearsalOption {
   value: string
   label: string
-  /** Shown beside the label, such as a price. */
+  /** A text beside the label, such as a price. */
   detail?: string | undefined
-  /** Such as “Today at 2:30 pm”, where the label is less. */
+  /** Such as “Today at 2:30 pm”, where the label is shorter. */
   spoken?: string | undefined
-  /** Lower-case words that choose it in a conversation, separated by commas. */
+  /** Lower-case phrases that choose it in a conversation, separated by commas. */
   says?: string | undefined
+  /** Finds the phrases that choose it, where `says` can't list all: "61 miles" and any more. */
+  means?: ((plain: string) => readonly string[]) | undefined
   /** The minute of the day, for "after five". */
   at?: number | undefined
-  /** Lower-case names of its day, separated by commas, where several days have times. */
+  /** Lower-case names of its day, separated by commas. */
   day?: string | undefined
-  /** Said once it is chosen, such as “Cut is $26.” */
+  /** A sentence with its price, such as “Cut is $26.” */
   costs?: string | undefined
-  /** Said instead of what can't be had, and the topic of that. It is only heard, never chosen. */
+  /** The reply to whoever asks for an option that can't be had. Such an option is never chosen. */
   cannot?: string | undefined
+  /** The topic of that reply. */
   about?: string | undefined
 }
 
-/** What was chosen, by the field's name. */
+/** The chosen options, by the fields' names. */
 export type Chosen = Readonly<Record<string, RehearsalOption>>
 
 export interface RehearsalState {
   step: 'choose' | (typeof laterSteps)[number]
   chosen: Chosen
-  /** When the visitor went on without choosing everything. */
+  /** Whether the visitor went on without choosing everything. */
   isIncomplete: boolean
 }
 
-/** The search parameter that names the step. */
 export const stepName = 'rehearse'
 export const laterSteps = ['review', 'done'] as const
 
-/** A pure function of the URL: every step can be reloaded, shared and left with Back. A conversation may have played it instead. */
+/** Reads the step from the URL, or from a conversation that played it. Every step can be reloaded, shared and left with Back. */
 export function readRehearsal(
   fields: readonly RehearsalField[],
   search: URLSearchParams,
@@ -58,13 +60,13 @@ export function readRehearsal(
   return { step: 'choose', chosen, isIncomplete: step !== undefined }
 }
 
-/** How the title of a later step's page begins, for those who hear it; empty on the first. */
+/** The beginning of the page's title at a later step, which screen readers say first; empty at the first. */
 export function stepTitle({ step, isIncomplete }: RehearsalState): string {
   if (isIncomplete) return 'Something’s missing'
   return { choose: '', review: 'Is this right?', done: 'That was the demo' }[step]
 }
 
-/** Back to the first step, with what was chosen. */
+/** The address of the first step, with the choices kept. */
 export function choiceLink(url: string, chosen: Chosen): string {
   const search = new URLSearchParams(Object.entries(chosen).map(([name, { value }]) => [name, value]))
   return withSearch(url, String(search), 'rehearsal')

@@ -1,5 +1,5 @@
 import { topicsFrom, type Knowledge } from '~/assistant/knowledge'
-import { openOn } from '../conversation/answers-first'
+import { openOn } from '../conversation/open-on'
 import { openingSentence, weekFrom } from '../draft/week'
 import { phone } from './words'
 import { facts } from './facts'

@@ -16,7 +16,7 @@ const others = 'vases, jugs, lamps, pieces, soup bowls, salad bowls, bottle vase
 const wrapping = shop.topics.find(({ id }) => id === 'gift')
 const isTwo = ({ piece, number }: Values) => piece === sample.piece && number === '2 bowls'
 const sample = { piece: 'bowl', day: 'friday' }
-/** More than one of a piece; how many there are is known of the bowl alone. */
+/** More than one of a piece. Only the number of bowls that are left is known. */
 const number = howMany(
   'number',
   'just one, only one, one of them, make it one',
@@ -24,7 +24,7 @@ const number = howMany(
   [others, tooMany],
 )
 
-/** A piece put aside at the counter. */
+/** Puts a piece aside at the counter. */
 export function taskOf(draft: Draft | null) {
   const { piece, under, day } = wordsOf(draft)
   const dayNames = either(day.options.map(({ label }) => label))

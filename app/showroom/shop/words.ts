@@ -7,7 +7,7 @@ import { facts } from './facts'
 
 const { address, potter, keeper } = facts
 
-/** What the page says of the business. What is empty is left out. */
+/** The texts of the page. Empty ones are left out. */
 export type Words = ReturnType<typeof wordsOf>
 
 type PieceId = keyof typeof facts.pieces
@@ -20,14 +20,14 @@ export interface Piece extends RehearsalOption {
   line?: string
   putAside: string
 }
-/** `detail` is when it closes; empty where the hours are unknown. */
+/** `detail` is the closing time; empty if that is unknown. */
 type Day = RehearsalOption & { spoken: string }
 
 export const phone = { label: facts.phone, to: `tel:${facts.phone}` }
 export const payment = 'Pay by card, cash or phone.'
 const toHold = 'Hold it for me'
 
-/** In the order of the shelf. */
+/** These are in the order of the shelf. */
 const lines: Readonly<Record<PieceId, string>> = {
   bowl: `The dent is ${potter}’s thumb. Yours will find\u00a0it.`,
   vase: 'One branch is enough.',
@@ -55,12 +55,12 @@ const pieces = (Object.keys(facts.pieces) as PieceId[]).map((value): Piece => {
     stock: stock[value],
     line: lines[value],
     putAside: value === 'bowl' ? 'Hold one at the counter until closing time?' : toHold,
-    // A kind alone names several.
+    // The kind alone, such as "bowl", leaves several pieces.
     says: `${kind}, ${kind}s, ${says}`,
   }
 })
 
-/** The open days, of which one is tomorrow in the scene. */
+/** A choice of the open days. `tomorrow` names one of them. */
 function dayField(week: Week | null, tomorrow?: string) {
   const options = weekdays.flatMap((label, index): Day[] => {
     if (week && !week[index]) return []
@@ -90,15 +90,11 @@ const own = {
     name: 'under',
     legend: 'Under what name',
     options: [
-      ...['Nora', 'Ivo', 'June'].map((label) => ({
-        value: label.toLowerCase(),
-        label,
-        says: label.toLowerCase(),
-      })),
+      ...['nora', 'ivo', 'june'].map((name) => ({ value: name, label: capitalized(name), says: name })),
       { value: 'other', label: 'Another name' },
     ],
   },
-  // The scene is a Thursday evening.
+  // Today is a Thursday.
   day: dayField(weekFrom(facts.hours), 'Friday'),
   times: hoursTable(weekFrom(facts.hours), facts.closed),
   footer: `${facts.name}, ceramics and things for the home. ${keeper} and ${potter}.`,
@@ -116,11 +112,10 @@ const emptyShelf: Piece = {
   line: 'This draft has nothing to sell yet. What you sell goes here, with its price.',
 }
 
-// By place. A stranger may sell anything, which fits a parcel.
+// Drawings for the things of a draft: anything fits a parcel.
 const wrapped = ['pair', 'stack', 'bag', 'parcel', 'parcel'] as const
 const comesInTins = /\b(?:tea|coffee|cocoa|cookies?|biscuits?|candles?|candy|sweets|spices?|balm|cream)\b/i
 
-/** `draft` is null for the demo itself. */
 export function wordsOf(draft: Draft | null) {
   if (!draft) return own
   const { name, town, week } = draft
@@ -149,7 +144,6 @@ export function wordsOf(draft: Draft | null) {
   }
 }
 
-/** What came of it. */
 export function outcomeOf(kept: Piece | undefined, { under, day }: Chosen): string {
   const waits = `will be at the counter until we close on ${day?.label}${day?.detail && ` at ${day.detail}`}, once we call to confirm.`
   if (!kept) return `It ${waits}`

@@ -4,37 +4,23 @@ import { unbroken } from '../unbroken'
 import { demoBar } from '~/content/demo-bar'
 import { longestQuestion } from '~/assistant/question-text'
 import { Asked, PageForm } from './page-form'
-import { askLink, type Conversation, type ShownAnswer } from './conversation'
+import { askLink, type Conversation, type ShownAnswer } from './answer-words'
 import { NoteForm } from './note'
 
-/** Class names of a conversation's parts, beside the names that each has. */
-type TalkClasses = Classes<
-  | 'thread'
-  | 'past'
-  | 'answer'
-  | 'asked'
-  | 'text'
-  | 'links'
-  | 'link'
-  | 'rehearsed'
-  | 'form'
-  | 'label'
-  | 'line'
-  | 'field'
-  | 'button'
-  | 'suggestions'
-  | 'suggestion'
->
+type FormClasses = Classes<'form' | 'label' | 'line' | 'field' | 'button'>
+type TurnClasses = Classes<'asked' | 'text' | 'rehearsed' | 'links' | 'link'>
+/** Additional class names of a conversation's parts. */
+type TalkClasses = FormClasses & TurnClasses & Classes<'thread' | 'past' | 'answer'>
 
 interface TalkProps {
   conversation: Conversation
   classes?: TalkClasses | undefined
   words: { label: string; placeholder?: string | undefined; button: ReactNode }
-  /** Below the newest answer, such as who signs it. */
+  /** Below the newest answer, such as a signature. */
   children?: ReactNode
 }
 
-/** A conversation, as it is read: what was said before, the newest answer, which is announced, and the field for what comes next. */
+/** A conversation: the earlier turns, the newest answer, which screen readers announce, and the field for the next question. */
 export function Talk({ conversation, words, classes = {}, children }: TalkProps) {
   const { url, answer, thread, next, note, isCut } = conversation
   return (
@@ -75,7 +61,7 @@ export function Talk({ conversation, words, classes = {}, children }: TalkProps)
           {words.label}
         </label>
         <div className={named('ask-line', classes.line)}>
-          {/* One more than is read, so that whatever is cut is cut where the answer says so. */}
+          {/* One character more than is read: a question that is too long reaches the server, which says that it cut it. */}
           <input
             id="ask"
             className={classes.field}
@@ -95,7 +81,7 @@ export function Talk({ conversation, words, classes = {}, children }: TalkProps)
   )
 }
 
-type SaidProps = { answer: ShownAnswer; isCut?: boolean; classes: TalkClasses }
+type SaidProps = { answer: ShownAnswer; isCut?: boolean; classes: TurnClasses }
 
 function Said({ answer: { question, paragraphs, does, isPlayed, isRehearsed }, isCut, classes }: SaidProps) {
   return (
@@ -134,10 +120,9 @@ function Links({ answer: { kind, links }, classes }: SaidProps) {
   )
 }
 
-export function Suggestions({
-  conversation: { url, next, suggestions },
-  classes = {},
-}: Pick<TalkProps, 'conversation' | 'classes'>) {
+type SuggestionsProps = { conversation: Conversation; classes?: Classes<'suggestions' | 'suggestion'> }
+
+export function Suggestions({ conversation: { url, next, suggestions }, classes = {} }: SuggestionsProps) {
   return (
     <ul className={named('suggestions', classes.suggestions)} id="suggestions">
       {suggestions.map((question) => (
@@ -151,7 +136,7 @@ export function Suggestions({
   )
 }
 
-/** Telephone numbers dial, and no line ends within them, nor within a word with a hyphen. */
+/** Makes links of telephone numbers. No line breaks within them, or within a word with a hyphen. */
 function withNumbers(text: string): ReactNode[] {
   return text.split(/((?:\b1-\d{3}-)?\b\d{3}-\d{4}\b)/).map((part, index) =>
     index % 2 === 1 ? (

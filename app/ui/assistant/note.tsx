@@ -1,17 +1,16 @@
 import { demoBar } from '~/content/demo-bar'
 import { Asked, PageForm } from './page-form'
-import type { Conversation, ShownNote } from './conversation'
+import { noteLimits, type Conversation, type ShownNote } from './answer-words'
 
 type NoteFormProps = { conversation: Conversation; note: ShownNote; question: string }
 
 const fields = [
-  { label: 'First name', name: 'who', maxLength: 40, autoComplete: 'name' },
-  { label: 'Number', name: 'number', maxLength: 20, inputMode: 'tel', autoComplete: 'tel' },
+  { label: 'First name', name: 'who', autoComplete: 'name' },
+  { label: 'Number', name: 'number', inputMode: 'tel', autoComplete: 'tel' },
 ] as const
 
 export type NoteProps = Omit<ShownNote, 'state'> & { question: string }
 
-/** As the owner's phone shows it. */
 export function Note({ time, question, who, number }: NoteProps) {
   return (
     <blockquote>
@@ -26,7 +25,7 @@ export function Note({ time, question, who, number }: NoteProps) {
   )
 }
 
-/** Takes a name and a number for the owner, and shows what the owner gets. It is sent like a question, and nowhere stored. */
+/** Asks for a name and a number, then shows the note that the owner gets. Both are sent like a question and stored nowhere. */
 export function NoteForm({ conversation: { url, asked }, note, question }: NoteFormProps) {
   if (note.state === 'left') {
     return (
@@ -52,7 +51,13 @@ export function NoteForm({ conversation: { url, asked }, note, question }: NoteF
       <p className="note-line">
         {fields.map(({ label, ...input }) => (
           <label key={label}>
-            {label} <input {...input} defaultValue={note[input.name]} aria-describedby={missing} />
+            {label}{' '}
+            <input
+              {...input}
+              maxLength={noteLimits[input.name]}
+              defaultValue={note[input.name]}
+              aria-describedby={missing}
+            />
           </label>
         ))}
         <button>Send</button>

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { knowledgeOf, type AssistantId } from '~/ask/assistants'
+import { wordsOf } from '~/assistant/features'
+import { handoverText, reasons } from '~/assistant/knowledge'
+import { facts } from '~/showroom/dental-practice/facts'
 import { readQuestions } from '../../../scripts/assistant/questions'
 import { ask, assistants, inShort } from '../../support/assistants'
 import { rowsOf } from '../../support/rows'
@@ -22,20 +25,42 @@ it.each(rowsOf('questions/rules'))('%s answers by %s: "%s"', (who, expected, tex
     expect(inShort(ask(id, text)), id).toMatch(new RegExp(`^(?:${expected})$`))
 })
 
-it.each<[AssistantId, string]>([
-  ['barbershop', 'can I be 20 minutes late'],
-  ['barbershop', 'is my 2 year old ok'],
-  ['barbershop', 'do you close at 8 on Fridays?'],
-  ['shop', 'can I return it after six weeks'],
-  ['shop', 'can I return a used bowl'],
-  ['artist', 'do you paint outdoors in rain'],
-  ['estate-agent', 'is there a garage'],
-  ['questions', 'will my old site go down'],
-  ['questions', 'can you connect to my google calendar'],
-  ['questions', 'will my old links be broken'],
-  ['questions', 'do I lose my domain if I leave you'],
-  ['estate-agent', 'do you charge extra for the photographer'],
-])('%s has no "yes" for what it does not have: "%s"', (id, text) => {
-  const reply = ask(id, text)
-  expect(reply.kind === 'answer' && reply.topics[0]!.answer[0]).toMatch(/^(?!Yes)./)
+it('a handover says that it does not guess, and who answers', () => {
+  for (const knowledge of Object.values(knowledgeOf)) {
+    for (const reason of [...reasons, 'unsure'] as const) {
+      expect(handoverText(knowledge, reason).join(' '), reason).toMatch(/rather not guess/)
+      expect(handoverText(knowledge, reason).at(-1)).toBe(knowledge.handover.who)
+    }
+    expect(knowledge.introduction).toContain('program that answers from a written list')
+  }
+  // Only the dental practice has a number for the night.
+  for (const reason of ['health', 'danger'] as const) {
+    expect(handoverText(knowledgeOf['dental-practice'], reason).join(' ')).toContain(facts.nightPhone)
+    expect(handoverText(knowledgeOf.shop, reason).join(' ')).not.toContain(facts.nightPhone)
+  }
+})
+
+const normalized = (text: string) => wordsOf(text).join(' ')
+
+describe.each(assistants)('what %s learns from', (id) => {
+  // Throws where a line is no question.
+  const lessons = readQuestions('lessons', id)
+  const ids = knowledgeOf[id].topics.map((topic) => topic.id)
+
+  it('is a question with topics that there are, or a reason, from a named source', () => {
+    expect(lessons.length).toBeGreaterThan(500)
+    const wrong = lessons.filter(
+      ({ text, right, source }) => !text.trim() || !source || right.some((topic) => !ids.includes(topic)),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  // Nothing of those questions is shown, so that nobody writes lessons after them.
+  it('has none of the questions held out', () => {
+    const taught = new Set(lessons.map(({ text }) => normalized(text)))
+    const heldOut = readQuestions('held-out', id)
+    const shared = heldOut.filter(({ text }) => taught.has(normalized(text))).length
+    const unknown = heldOut.filter(({ right }) => right.some((topic) => !ids.includes(topic))).length
+    expect({ shared, unknown, some: heldOut.length > 0 }).toEqual({ shared: 0, unknown: 0, some: true })
+  })
 })

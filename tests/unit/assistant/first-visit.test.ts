@@ -9,8 +9,8 @@ import { draftKnowledge } from '~/showroom/draft/draft-assistant'
 import { readDraft } from '~/showroom/draft/read-draft'
 import { inWords, spokenTime } from '~/showroom/kit/formats'
 import { facts as shop } from '~/showroom/shop/facts'
-import { taskOf } from '~/showroom/tasks'
-import { turnInWords } from '~/ui/assistant/conversation'
+import { demos } from '~/showroom/demos'
+import { turnInWords } from '~/ui/assistant/answer-words'
 import { ask, assistants, converse } from '../../support/assistants'
 import { rowsOf } from '../../support/rows'
 
@@ -35,8 +35,8 @@ function answerTo(who: string, questions: readonly string[]): string {
   return `${topic}: ${paragraphs.join(' ')}`.replaceAll('\u00a0', ' ')
 }
 
-const demos = showroom.map(({ id }) => id)
-const drafts = demos.map((id) => `draft ${id}`)
+const ids = showroom.map(({ id }) => id)
+const drafts = ids.map((id) => `draft ${id}`)
 
 // Who is asked, the questions with a bar between them, and what the last answer must be.
 it.each<[string, string, RegExp]>([
@@ -67,7 +67,7 @@ it.each(rowsOf('questions/visits'))('%s, asked "%s"', (who, questions, expected)
 it.each(['how much', 'price list', 'what does it cost'])(
   '"%s" alone is told all that has a price, in every demo',
   (text) => {
-    for (const id of demos) {
+    for (const id of ids) {
       const priced = knowledgeOf[id].topics.filter(({ hasPrice }) => hasPrice).map((topic) => topic.id)
       const reply = ask(id, text)
       expect(reply.kind === 'answer' && reply.topics.map((topic) => topic.id), id).toEqual(priced)
@@ -79,7 +79,9 @@ it.each<[string, readonly string[]]>([
   ...assistants.map((id): [string, readonly string[]] => [id, knowledgeOf[id].suggestions]),
   ...showroom.map(({ id }): [string, readonly string[]] => [
     `draft ${id}`,
-    draftKnowledge(draft, taskOf[id](draft)).suggestions.filter((text) => text !== 'Can I talk to a person?'),
+    draftKnowledge(draft, demos[id].taskOf(draft)).suggestions.filter(
+      (text) => text !== 'Can I talk to a person?',
+    ),
   ]),
 ])('all that %s suggests is answered alone', (who, suggestions) => {
   const id = who.replace('draft ', '') as AssistantId

@@ -4,7 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { Demo } from '~/content/showroom'
 import { facts as barbershop } from '~/showroom/barbershop/facts'
 import { hoursTable, weekdays, weekFrom } from '~/showroom/draft/week'
-import { minuteOf } from '~/showroom/kit/formats'
+import { tasks } from '~/showroom/demos'
+import { minuteOf, spokenTime } from '~/showroom/kit/formats'
 
 afterEach(() => vi.resetModules())
 
@@ -51,11 +52,19 @@ it('a chair of the barbershop is free only while the shop is open, also for what
   }
 })
 
+it('a time is the same minute of the day in either notation, and keeps its address', () => {
+  for (const time of ['0:00', '0:30', '9:00', '12:00', '12:05', '17:30', '23:59'])
+    expect(minuteOf(spokenTime(time)), time).toBe(minuteOf(time))
+  const fields = [tasks['dental-practice'], tasks['estate-agent']].map((task) => task.fields[0]!)
+  const values = fields.flatMap(({ options }) => options.map(({ value }) => value))
+  expect(values).toEqual(expect.arrayContaining(['1110', '1430', '1645', 'thu-1730', 'sat-1000', 'sat-1115']))
+})
+
 /** What the website says on its page, and in its conversations. */
 async function said(id: Demo['id']) {
-  const { demoSites } = await import('~/showroom/demos')
+  const { demoSites } = await import('~/showroom/sites')
   const { knowledgeOf } = await import('~/ask/assistants')
-  const { tasks } = await import('~/showroom/tasks')
+  const demos = await import('~/showroom/demos')
   const { introduction, suggestions, topics } = knowledgeOf[id]
   const url = `/showroom/${id}`
   const soFar = { questions: [], table: '' }
@@ -66,7 +75,7 @@ async function said(id: Demo['id']) {
     rehearsal: { step: 'choose', chosen: {}, isIncomplete: false },
     start: { label: 'Start one like this', to: '/get-started' },
   })
-  const answers = [...topics.flatMap(({ answer }) => answer), ...tasks[id].dialogue]
+  const answers = [...topics.flatMap(({ answer }) => answer), ...demos.tasks[id].dialogue]
   return { page: renderToStaticMarkup(page), answers: answers.join(' ') }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { showroom, type Demo } from '~/content/showroom'
-import { tasks } from '~/showroom/tasks'
+import { tasks } from '~/showroom/demos'
 import { converse, inShort } from '../../../support/assistants'
 import { rowsOf } from '../../../support/rows'
 

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { fieldsOf } from '~/showroom/conversation/task'
-import { tasks } from '~/showroom/tasks'
+import { tasks } from '~/showroom/demos'
+import { minuteOf } from '~/showroom/kit/formats'
+import { whenIn } from '~/showroom/conversation/when'
 import { understand } from '~/showroom/conversation/understand'
 import { rowsOf } from '../../../support/rows'
 
@@ -38,3 +40,16 @@ it('a text as long as may be is understood at once', () => {
     expect(Math.min(...tries), unit).toBeLessThan(50)
   }
 })
+
+// What means one hour may be of the morning where that is offered, or else of the evening: both are on offer here.
+const times = '7:00 7:30 9:00 11:10 12:00 14:30 16:20 17:00 17:40 18:10 19:00 19:30'.split(' ')
+
+it.each([...rowsOf('questions/times'), ['', '-', '-', '-']])(
+  '"%s" asks for %s, of the days %s, and moves it: %s',
+  (text, ...meant) => {
+    const { fits, days, move = '-' } = whenIn(text!)
+    const fitting = fits ? times.filter((time) => fits(minuteOf(time))).join(' ') || 'no time' : '-'
+    const names = days.map(({ name }) => name || 'far off').join(' ') || '-'
+    expect([fitting, names, move]).toEqual(meant)
+  },
+)

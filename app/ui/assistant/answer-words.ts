@@ -4,60 +4,56 @@ import type { Throttled } from '~/platform/rate-limit'
 import { fill } from '../fill'
 import type { SoFar, Turn } from '~/assistant/conversation'
 import { dangerIn } from '~/assistant/emergencies'
-import { handoverText } from '~/assistant/handover-text'
-import type { Knowledge } from '~/assistant/knowledge'
+import { handoverText, type Knowledge } from '~/assistant/knowledge'
 import { withSearch } from './page-form'
 
-/** What a page with an assistant shows of it. */
+/** All that a page shows of its assistant. */
 export interface Conversation {
-  /** The path of the page; of a draft with its search. */
+  /** The path of the page; that of a draft has its search, too. */
   url: string
   introduction: string
   suggestions: readonly string[]
-  /** What was asked, the oldest first, and what of it goes along with the next question. */
+  /** All that was asked, the oldest first. */
   asked: SoFar
+  /** The part of it that goes along with the next question. */
   next: SoFar
-  /** The answers before the newest, the oldest first. */
+  /** The answers before the newest. */
   thread: readonly ShownAnswer[]
   answer: ShownAnswer | null
-  /** Whether its question was too long to be read whole. */
+  /** Whether the newest question was too long to be read whole. */
   isCut: boolean
-  /** Set where a visitor may leave a name and a number. */
+  /** Null where a visitor may not leave a name and a number. */
   note: ShownNote | null
 }
 
 export interface ShownAnswer {
   question: string
   kind: Turn['reply']['kind']
-  /** The ids of the topics, separated by spaces; empty for any other kind of reply but a choice. */
+  /** The ids of the topics of an answer or a choice, separated by spaces. */
   topic: string
-  /** For the title of the document. */
   title: string
   paragraphs: readonly string[]
   links: readonly SiteLink[]
-  /** What the website does beside answering. */
+  /** The step that the website takes beside answering. */
   does?: NonNullable<Turn['task']>['does']
   /** Whether the words chose something in the rehearsal. */
   isPlayed?: boolean | undefined
-  /** Whether the website did something that is only played. */
+  /** Whether the website offered or did something that is only played. */
   isRehearsed?: boolean | undefined
 }
 
+/** In characters, of what a visitor may leave for the owner. */
+export const noteLimits = { who: 40, number: 20 } as const
+
 /** What the owner gets on a phone. */
-export interface ShownNote {
-  who: string
-  number: string
-  /** When it was asked. */
-  time: string
-  state: 'empty' | 'incomplete' | 'left'
-}
+export type ShownNote = { who: string; number: string; time: string; state: 'empty' | 'incomplete' | 'left' }
 
 const throttledTexts = {
   client: 'You have asked more than I answer in an hour. Ask me again in {wait}, or ask a person:',
   total: 'I am asked too much just now. Ask me again in {wait}, or ask a person:',
 } as const
 
-/** Puts a turn into words; `before` is what was said until then. */
+/** Puts a turn into words; `before` has the questions before it. */
 export function turnInWords(
   knowledge: Knowledge,
   url: string,
@@ -69,7 +65,7 @@ export function turnInWords(
   const answer = task.isAlone ? { ...shown(question, own), paragraphs: [] } : replyInWords()
   return {
     ...answer,
-    // A draft's topic is what is asked.
+    // In a draft, the answer of the topic may be the same as what the task asks.
     paragraphs: [...new Set([...answer.paragraphs, task.says])],
     does: task.does,
     isPlayed: Object.keys(task.values).length > 0,
@@ -103,7 +99,7 @@ export function turnInWords(
   }
 }
 
-/** Says how long to wait, to who asks more than the limit allows. */
+/** Tells a visitor who asks more than the limit allows how long to wait. */
 export function throttledInWords(
   knowledge: Knowledge,
   question: string,
@@ -138,7 +134,7 @@ function handedOver(
   return { ...shown(question, []), kind: 'handover', title, paragraphs, links: [{ label: link.label, to }] }
 }
 
-/** The page with the answer to a question after those before it, at the answer. */
+/** The address of the answer to one more question. */
 export function askLink(url: string, { questions, table }: SoFar, question: string): string {
   const asked = [...questions, question].map((each) => `ask=${encodeURIComponent(each)}`)
   const search = [...(table ? [`table=${encodeURIComponent(table)}`] : []), ...asked].join('&')

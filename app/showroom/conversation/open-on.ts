@@ -1,8 +1,11 @@
-import { opening } from '~/assistant/answering'
+import { beforeQuestion } from '~/assistant/answer-first'
 import { onClock, openingSentence, weekdays, type Week } from '../draft/week'
-import { capitalized, spokenTime } from '../kit/formats'
+import { capitalized, listed, spokenTime } from '../kit/formats'
 
-const questioning = new RegExp(`${opening}(?:is|are|r|do|does|will|can|could|you|u|open|closed)\\b`, 'i')
+const questioning = new RegExp(
+  `${beforeQuestion}(?:is|are|r|do|does|will|can|could|you|u|open|closed)\\b`,
+  'i',
+)
 const aDay = /\b(?:(mon|tue|wed|thu|fri|sat|sun)(?:s|nes|rs|urs?)?(?:day)?s?|(weekend)s?)\b/gi
 const everyDay = /\b(?:every ?day|daily|all week|(?:7|seven) days)\b/i
 const holiday =
@@ -11,7 +14,7 @@ const aTime =
   /\b(?:(before|by|until|till?) |(?:at|after|past|around) |(?=\d\d?(?::\d\d)? ?[ap]\.?m))(\d\d?)(?::(\d\d))? ?(?:([ap])\.?m?\b)?/i
 const timeNamed = { morning: '10 am', noon: '12 pm', afternoon: '3 pm', evening: '7 pm', night: '9 pm' }
 
-/** "No, on Mondays we’re closed." `holidays` are closed, unless nobody said so. */
+/** Answers questions about the opening hours of a day: "No, on Mondays we’re closed." `holidays` names the closed ones, if that is known. */
 export function openOn(week: Week, holidays?: string) {
   return (question: string): string | undefined => {
     const isYesNo = questioning.test(question) && !/\b(?:when|what|how|close at)\b/i.test(question)
@@ -28,7 +31,7 @@ export function openOn(week: Week, holidays?: string) {
     if (days.length === 0 && at === undefined && !isEveryDay) return undefined
     const open = week.map((span, day) => (isNamed(day) ? span : null))
     const closed = weekdays.filter((_, day) => isNamed(day) && !week[day]).map((day) => `${day}s`)
-    const isClosed = `on ${closed.join(' and ')} we’re closed.`
+    const isClosed = `on ${listed(closed)} we’re closed.`
     if (!open.some(Boolean) || (isEveryDay && closed.length > 0)) return begun(false, isClosed)
     const isOpen = open.flatMap((span) =>
       span ? at === undefined || span.some(([from, until]) => at >= from && at < until) : [],
@@ -42,7 +45,7 @@ export function openOn(week: Week, holidays?: string) {
   }
 }
 
-/** As a minute of the day; the six in "after 6" is in the afternoon. */
+/** The minute of the day that a question names; the six in "after 6" is in the afternoon. */
 function timeIn(question: string): number | undefined {
   const [name] = /\b(?:morning|noon|afternoon|evening|night)\b/i.exec(question) ?? []
   const said = timeNamed[name?.toLowerCase() as keyof typeof timeNamed]

@@ -1,0 +1,205 @@
+import { withAnswerFirst } from '~/assistant/answer-first'
+import type { AssistantReply } from '~/assistant/assistant'
+import type { Play, Played, Table, Values } from '~/assistant/conversation'
+import { isGrave, type KnownTopic } from '~/assistant/knowledge'
+import { anyOf } from '~/assistant/phrases'
+import { capitalized, either } from '../kit/formats'
+import { isTimed, optionOf, type Heard } from './heard-choice'
+import phrases from './phrases.json' with { type: 'json' }
+import { fieldsOf, type Task } from './task'
+import { isMereAnswer, understand } from './understand'
+
+/** In words. A longer text that a person has to answer is no mere "yes". */
+const longestAgreement = 4
+/** "My wife works Thursday" wants nothing. */
+const wanting = new RegExp(`\\?|${anyOf(phrases.wanting)}`, 'i')
+/** "Book it" is more than agreement where nothing was offered. */
+const bidding = /\b(?:book|reserve|schedule)\b/i
+/** Cancels a settled choice. */
+const undoing = /\b(?:actually,? no|never ?mind|nvm|cancel|forget it|scratch that|changed my mind)\b/i
+const steps = { choose: 'asks', review: 'offers', done: 'settled', idle: undefined } as const
+
+/** Plays one turn of a task. */
+export function play(task: Task, ...said: Parameters<Play>): Played {
+  const moment = momentOf(task, ...said)
+  const { text, table, heard, isOpen, isInterrupted, name, values } = moment
+  const { act } = heard
+  const isPlain = act === 'recall' || act === 'refuse' || (act === 'agree' && !heard.isAsking)
+  if (isInterrupted && !isPlain && !heard.isRequest && text.split(' ').length > longestAgreement)
+    return paused(moment)
+  const settles = { agree: 'review', recall: 'done' }[act as string]
+  if (!moment.blocked && !moment.missing && table.step === settles)
+    return turn(moment, 'done', task.settle(values, name))
+  if (act === 'refuse' && (isOpen || (table.step === 'done' && undoing.test(text))))
+    return turn(moment, 'idle', task.decline, {})
+  return (isOpen ? !isOver(moment) : begins(moment)) ? continued(moment) : paused(moment)
+}
+
+type Moment = ReturnType<typeof momentOf>
+
+/** The meaning of a text for the task, and the reply to it. `given` is the assistant's reply, `about` the last topic. */
+function momentOf(task: Task, text: string, given: AssistantReply, table: Table, about?: KnownTopic) {
+  const isOpen = table.step === 'choose' || table.step === 'review'
+  const fields = fieldsOf(task).filter(({ name }) => name !== task.naming)
+  const heard = understand(text, { ...table, isOpen, fields })
+  const topics = given.kind === 'answer' ? given.topics : []
+  const others = topics.filter(({ id }) => id !== task.topic)
+  const [invitation] = [...others, ...topics].flatMap(({ id }) => task.invitations[id] ?? [])
+  const name = heard.name ?? table.name
+  const values: Values = { ...task.usual, ...table.values, ...heard.values, ...nameChosen(task, name) }
+  const blocked = fields.map((field) => optionOf(field, values)).find((option) => option?.cannot)
+  const missing = task.fields.find((field) => !optionOf(field, values))
+
+  const spoken = Object.keys({ ...table.values, ...heard.values })
+  const isInHand = isOpen || table.topic in task.invitations || spoken.length > 0
+  // "How much is that" after "Do you ship?" asks for the shipping.
+  const isBeside = others.some(({ id, hasPrice }) => id === about?.id && !hasPrice)
+  const costs = (heard.asksPrice && isInHand && !isBeside && task.costs(values)) || undefined
+  // "Sat?" after "are you open on Friday?" asks for the hours again, as "and the lamp?" asks for the topic before it.
+  const isOfHours = about?.id === 'hours' && heard.hasTime && Object.keys(heard.values).length === 1
+  const isAskedAgain = isOfHours || (isBeside && !(about!.id in task.invitations))
+  const isLeaning = isAskedAgain && !isOpen && heard.isRequest && !wanting.test(text.replace('?', ''))
+  const reply = replied()
+  const read = {
+    task,
+    text,
+    table,
+    isOpen,
+    heard,
+    topics,
+    others,
+    invitation,
+    name,
+    values,
+    blocked,
+    missing,
+  }
+  return {
+    ...read,
+    costs,
+    isLeaning,
+    reply,
+    /** Whether the task's own topic is answered. */
+    isOwn: topics.length > others.length,
+    /** Money back is no grave reason, since drafts answer about prices, but nobody books meanwhile. */
+    isInterrupted: reply.kind === 'handover' && (isGrave(reply.reason) || reply.reason === 'money'),
+  }
+
+  function replied(): AssistantReply {
+    if (costs) {
+      const { id, label } = topics.find(({ hasPrice }) => hasPrice) ?? { id: task.topic, label: 'Prices' }
+      return { kind: 'answer', topics: [{ id, label, answer: [costs] }] }
+    }
+    if (isLeaning && isOfHours) return { kind: 'answer', topics: [withAnswerFirst(text, about)] }
+    if (!isOpen && !bidding.test(text) && isMereAnswer(text)) return talk(table)
+    return heard.hasAside && others.length > 0 ? { kind: 'answer', topics: others } : given
+  }
+}
+
+/** Whether a text begins the task. */
+function begins({ text, table, heard, topics, isOwn, invitation, isLeaning }: Moment): boolean {
+  const { act, hasTime, isRequest } = heard
+  if (act === 'tell') return isOwn || invitation !== undefined
+  if (act !== 'choose' || isLeaning) return act === 'agree' && table.step === 'idle' && bidding.test(text)
+  const isFree = topics.length === 0 && hasTime
+  return invitation !== undefined || isRequest || ((isOwn || isFree) && wanting.test(text))
+}
+
+/** Whether a text ends the task for now: a goodbye, an interruption, another topic beside a choice that can't be had. */
+function isOver({ table, heard, others, blocked, reply, isInterrupted }: Moment): boolean {
+  const isBye = reply.kind === 'talk' && reply.manner === 'bye'
+  const isOther = (blocked || table.step === 'choose') && others.length > 0
+  return heard.act === 'tell' && (isOther || isBye || isInterrupted || reply.kind === 'choice')
+}
+
+/** Asks for the next choice, or offers the whole. */
+function continued(moment: Moment): Played {
+  const { task, text, table, isOpen, heard, isOwn, invitation, name, values, blocked, missing } = moment
+  if (blocked) return turn(moment, 'choose', blocked.cannot!)
+  if (heard.missed && heard.act === 'choose') return turn(moment, 'choose', cannotHave(task, heard.missed))
+  const open = heard.act === 'clear' ? task.fields.find(({ options }) => isTimed(options)) : missing
+  if (!open) {
+    const asksWhen = /\bwhen\b|\bwhat time\b/i.test(text)
+    const found = heard.isNear ? 'The closest I have is' : asksWhen ? 'The first I have is' : 'Yes,'
+    return turn(moment, 'review', task.offer(values, name, found))
+  }
+  const left = { ...table.among, ...heard.among }[open.name] ?? []
+  const among = open.options.filter(({ value }) => left.length === 0 || left.includes(value))
+  const asks = isOpen && !heard.isAsking ? undefined : invitation
+  const which = isOwn && isTold(moment) ? task.which : undefined
+  const ask = asks ?? which ?? task.ask(open.name, isTold(moment) ? {} : heard.values, among)
+  return turn(moment, 'choose', ask, { ...values, [open.name]: '' })
+}
+
+/** Whether the reply is told before the words of the task. */
+function isTold(moment: Moment): boolean {
+  const { table, isOpen, topics, others, isOwn, invitation, costs, reply } = moment
+  const { act, hasAside, hasTime, isAsking, isRequest, name, missed } = moment.heard
+  if (moment.blocked || act === 'recall' || (missed && isOwn)) return false
+  // "For Nora" asks for nothing else.
+  if ((name && isRequest) || topics[0]?.isPrompt) return false
+  if (costs || hasAside || act === 'tell' || act === 'elsewhere') return true
+  if (act === 'wait') return reply.kind === 'answer'
+  if (act === 'agree') return table.step === 'choose' && reply.kind === 'talk'
+  if (act !== 'choose') return false
+  const isInvited = invitation !== undefined && !(isRequest && hasTime) && (!isOpen || isAsking)
+  return isInvited || (isAsking && !isRequest && others.length > 0)
+}
+
+function turn(moment: Moment, step: Table['step'], says: string, choice = moment.values): Played {
+  const { task, table, heard, blocked, name, reply } = moment
+  const topic = (step === 'choose' && blocked?.about) || task.topic
+  const kept = Object.fromEntries(Object.entries(choice).filter(([, value]) => value))
+  const own = task.fields.filter((field) => optionOf(field, kept)).map((field) => field.name)
+  const values = Object.fromEntries(Object.entries(kept).filter(([field]) => own.includes(field)))
+  const does = heard.act === 'recall' && step === 'done' ? undefined : steps[step]
+  const among = { ...table.among, ...heard.among }
+  return {
+    reply,
+    task: { step, says, topic, values, isAlone: !isTold(moment), does },
+    table: { ...table, step, values: kept, among, wish: heard.wish, name },
+  }
+}
+
+/** Leaves the task for a turn. An offer has to be repeated before it can be settled, and the last thing asked about is chosen. */
+function paused({ task, table, heard, name, reply }: Moment): Played {
+  const step = table.step === 'review' ? 'choose' : table.step
+  const asked = task.fields.filter((field) => !isTimed(field.options) && optionOf(field, heard.values))
+  const chosen = Object.fromEntries(asked.map((field) => [field.name, heard.values[field.name]!]))
+  return { reply, task: undefined, table: { ...table, step, name, values: { ...table.values, ...chosen } } }
+}
+
+/** Where nothing is offered, "ok" alone is small talk. */
+export const withoutTask: Play = (text, reply, table) => ({
+  reply: isMereAnswer(text) ? talk(table) : reply,
+  task: undefined,
+  table,
+})
+
+function talk({ topic }: Table): AssistantReply {
+  return { kind: 'talk', manner: topic ? 'thanks' : 'abilities' }
+}
+
+/** "Nothing is free on Friday after six", and the options. */
+function cannotHave(
+  { none, closed, free, fields }: Task,
+  { days: [day], says, who }: NonNullable<Heard['missed']>,
+): string {
+  const asked = [day?.says, says].filter(Boolean).join(' ') || 'then'
+  const when = asked.replace(/^(?=morning|afternoon|evening)/, 'in the ')
+  if (day && closed.includes(day.name)) return `We’re closed ${day.says}. ${free}`
+  // Only the week ahead is known, by the names of its days.
+  if (day && !/(?:day|tomorrow)$/.test(day.name)) return `I can’t tell about ${day.says}. ${free}`
+  const own = fields.flatMap(({ options }) => options).filter(({ detail }) => who && detail === who)
+  const times = own.map((each) => `${capitalized(each.day!.split(',')[0]!)} ${each.label}`)
+  if (who) return `${who} isn’t free ${when}. ${who} has ${either(times)}.`
+  return `${none?.(when) ?? `Nothing is free ${when}.`} ${free}`
+}
+
+/** The option of a visitor's name; a name that isn't on the list is that of somebody else, the last option. */
+function nameChosen({ fields, naming }: Task, name: string | undefined): Values {
+  const field = fields.find((each) => each.name === naming)
+  if (!field || !name) return {}
+  const option = field.options.find(({ label }) => label === name) ?? field.options.at(-1)!
+  return { [field.name]: option.value }
+}
