@@ -5,16 +5,15 @@ import { deserialize } from 'node:v8'
 export interface Classifier {
   classes: readonly string[]
   biases: readonly number[]
-  /** What a weight of 1 stands for. */
+  /** Weights are multiplied by it. */
   scale: number
-  /** The weights of all classes for the first feature, then for the next; the number of features is a power of two. */
+  /** The weights of all classes for the first feature, then for the next. The number of features is a power of two. */
   weights: Int8Array | Float32Array
 }
 
-/** By name: that of a business's topics, `reasons`, `manners`, and `words`, of which each that was ever said weighs 1. */
+/** Classifiers by name: topics by the id of their business, `reasons`, `manners`, and `words`, in which every known word weighs 1. */
 export type Classifiers = Readonly<Record<string, Classifier>>
 
-/** The probability of each class. */
 export function classify(
   { classes, biases, scale, weights }: Classifier,
   features: readonly number[],
@@ -33,7 +32,7 @@ export function classify(
   return powers.map((power) => power / total)
 }
 
-/** Throws when the build has left no such file. */
+/** Throws if the build has written no such file. */
 export function readClassifiers(file: URL | string): Classifiers {
   return deserialize(readFileSync(file))
 }

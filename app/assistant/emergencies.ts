@@ -4,7 +4,7 @@ import { cleanQuestion } from './question-text'
 
 export type Danger = keyof typeof dangers.dangers
 
-/** Letters typed once for twice, or twice for once, make no difference. */
+/** Doubled letters are often mistyped, so they are compared as single ones. */
 const withoutDoubles = (text: string) => text.replaceAll(/([a-z])\1+/g, '$1')
 
 const harmless = compile(dangers.harmless)
@@ -12,7 +12,7 @@ const signs = Object.entries(dangers.dangers).map(
   ([danger, phrases]) => [danger as Danger, compile(phrases)] as const,
 )
 
-/** What somebody is in danger of, if a text tells of it. What is learned from examples may be wrong; these are fixed phrases. */
+/** The danger that a text tells of. Fixed phrases find it, since a classifier may be wrong. */
 export function dangerIn(text: string): Danger | undefined {
   const all = withoutDoubles(wordsOf(cleanQuestion(text)).join(' '))
   const words = harmless.reduce((rest, phrase) => rest.replace(phrase, '-'), all)
@@ -20,8 +20,8 @@ export function dangerIn(text: string): Danger | undefined {
 }
 
 /**
- * In a phrase `...` stands for up to three words, `*` for the rest of a word, and `{name}` for one of a list. An expression for
- * each: one for all of them takes Node.js three times as long to compile.
+ * In these phrases, `...` stands for up to three words, `*` for the rest of a word, and `{name}` for one word of a list. Each phrase has
+ * an expression of its own: Node.js takes three times as long to compile one for all of them.
  */
 function compile(phrases: readonly string[]): RegExp[] {
   const lists: Readonly<Record<string, string>> = dangers.lists

@@ -1,15 +1,15 @@
 /** In code points. */
 export const longestQuestion = 500
 
-/** As it may be shown: of a size and of characters that do no harm; empty when nothing was asked. */
+/** Makes a text safe to show: short, and without harmful characters. Blank texts become empty. */
 export function cleanQuestion(text: string, maxLength = longestQuestion): string {
-  // Cut first: the text is as long as its sender likes.
+  // It is cut first, since it may be very long.
   const clean = Array.from(text)
     .slice(0, maxLength)
     .join('')
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
-    // The joiners hold families of emoji and Persian words together.
+    // The joiners stay: families of emoji and Persian words need them.
     .replace(/(?![\u200C\u200D])[\p{Cf}\uFFFD]/gu, '')
     .replace(/\s+/g, ' ')
     .trim()

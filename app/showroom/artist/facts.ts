@@ -1,6 +1,5 @@
 const address = { number: 9, lane: 'Quay Lane' } as const
 
-/** What the business is: pages and answers are made from it. */
 export const facts = {
   name: 'Ines Morel',
   website: 'inesmorel.example',
@@ -21,7 +20,7 @@ export const facts = {
   finished: 'six weeks',
   family: { time: 'twenty minutes', recognized: 'twelve' },
   travel: { included: '60 miles', price: '$1' },
-  /** The Saturdays of the season, and those of them that are free. */
+  /** All Saturdays of the season, and the free ones. */
   season: {
     year: 2027,
     months: [

@@ -9,7 +9,7 @@ const files = import.meta.glob<string>('./plates/*.{avif,webp}', {
   import: 'default',
 })
 
-/** Windows of phones, upright and on their side: at three pixels to a point they would choose the heaviest files. */
+/** The windows of phones. With three pixels to a point, they would choose the heaviest files. */
 const phones = '(width < 40rem), (height < 30rem)'
 
 type PaintingProps = Omit<Hung, 'beside'> & {
@@ -17,7 +17,7 @@ type PaintingProps = Omit<Hung, 'beside'> & {
   classes: Classes<'figure' | 'image' | 'caption'>
 }
 
-/** The style counts the plates. The one at the top has a crop for phones, and is loaded first. */
+/** The first plate has a crop for phones, and is loaded first. */
 export function Painting({ name, classes, alt, place, moment }: PaintingProps) {
   const { width, height, widths, share } = plateSizes[name]
   const isFirst = name === 'couple'

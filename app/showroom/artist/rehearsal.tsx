@@ -5,7 +5,7 @@ import { holding, type Words } from './words'
 
 const title = 'Is your day free?'
 const said = 'mt-3 max-w-[21em] font-serif text-lead leading-[1.35]'
-/** What was asked, here and in the conversation. */
+/** Words that the letter and the conversation share. */
 export const asked = 'max-w-[21em] font-serif text-[1.75rem] leading-[1.2] font-normal text-amber italic'
 
 const option =
@@ -38,7 +38,7 @@ const placeClasses = {
   radio: 'circle',
 }
 
-/** The season as a letter that asks for a day, and what comes back. */
+/** A letter that asks for a day of the season, and the reply. */
 export function Season({
   words: { calendar, places, asks, demoOnly, signed },
   ...props

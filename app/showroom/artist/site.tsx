@@ -26,7 +26,7 @@ const head = {
   links: 'flex flex-wrap lg:gap-x-4.5',
   link: `inline-flex min-h-11 items-center text-[0.9rem] no-underline sm:text-base lg:text-[1.0625rem] ${underlined}`,
 }
-/** On the first plate, at its foot. */
+/** At the foot of the first plate. */
 const day = {
   place:
     'day cell pointer-events-none z-1 flex h-(--hero) items-end self-start px-(--edge) pb-2 lg:pb-8 print:hidden',
@@ -159,7 +159,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
 
 type SpreadProps = Hung & { name: keyof Words['plates']; children?: ReactNode }
 
-/** A plate with what stands beside it; nothing without. */
+/** A plate with the texts beside it. Without texts, it is left out. */
 function Spread({ beside: parts = [], children, ...hung }: SpreadProps) {
   if (!children && parts.length === 0) return null
   return (
@@ -186,7 +186,7 @@ function Passage({ id, title, text: paragraphs, list, className, children }: Pas
   )
 }
 
-/** The longest word and the whole headline have to fit above the first plate. */
+/** The size at which the longest word and the whole headline fit above the first plate. */
 function sizeOf(line: string): string {
   const length = Math.max(line.length / 3, ...line.split(/[ -]/).map((word) => word.length))
   if (length > 14) return 'leading-[0.95] [--size:0.52]'

@@ -1,4 +1,4 @@
-/** What the shop is and asks: its page and its answers are made from it. Hours count from midnight. */
+/** The facts from which the page and the answers are made. Hours count from midnight. */
 export const facts = {
   name: 'Hollis & Sons',
   website: 'hollis-barbers.example',
@@ -24,7 +24,7 @@ export const facts = {
   },
   children: { from: 3, under: 12, price: 18, quietHour: { day: 'Saturday', from: 8, until: 9 } },
   products: { pomade: { price: 14 }, oil: { price: 18 } },
-  /** As it is on a Tuesday, after closing time: whose chair is free or taken at what time. */
+  /** The barbers with a free or a taken chair, by the time. Today is a Tuesday, after closing time. */
   days: [
     {
       day: 'Wednesday',

@@ -4,7 +4,7 @@ import { Choice, Rehearsal } from '../kit/rehearsal'
 import { Definitions } from '../kit/sections'
 import { withWhom, type Words } from './words'
 
-/** The chair that is chosen, or else the next that is free. */
+/** The chosen chair, or else the next free one. */
 export function chosenChair({ bookingDays }: Words, { chair }: Chosen) {
   const chairs = bookingDays.flatMap((day) => day.chairs)
   return chairs.find(({ value }) => value === chair?.value) ?? chairs[0]!
@@ -31,7 +31,7 @@ const chairClasses = {
     'absolute inset-0 m-0 size-full cursor-pointer appearance-none border-0 focus-visible:-outline-offset-4 focus-visible:outline-oxblood checked:focus-visible:outline-marigold',
 }
 
-/** The ticket off the roll on which a chair is held. */
+/** The rehearsal, as a ticket for a chair. */
 export function Ticket({ words, ...props }: PlayedProps<Words>) {
   const { chosen } = props.rehearsal
   const chair = chosenChair(words, chosen)
@@ -64,7 +64,7 @@ export function Ticket({ words, ...props }: PlayedProps<Words>) {
       }}
       choices={
         <>
-          {/* The tabs of the days lead to the first free chair of each. */}
+          {/* Each tab leads to the first free chair of its day. */}
           <ul className="days clear-both mb-2 flex flex-wrap gap-1.5" aria-label="Another day">
             {words.bookingDays.map(({ day, chairs: [first] }) => (
               <li key={day} className="flex-1">

@@ -54,7 +54,7 @@ const way = {
   title: 'xl:pt-8 xl:text-[clamp(2rem,3.4vw,4rem)]',
 }
 
-/** Half as large or less: a long name takes few lines, and no word is broken. Capitals are up to twice as wide. */
+/** A size at which a long name takes few lines and no word breaks. Capitals are up to twice as wide as small letters. */
 function sizeOf(line: string): string {
   const widths = line.split(/[ -]/).map((word) => word.length + word.replace(/\P{Lu}/gu, '').length)
   const widest = Math.max(...widths)
@@ -137,7 +137,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
           </div>
           <Drawing name="bell" className="bell" />
         </Titled>
-        {/* One grid, so that of what a draft has two posters stand side by side, and one alone fills the row. */}
+        {/* In one grid, two posters of a draft stand side by side, and a single one fills the row. */}
         <div className="posters lg:grid lg:grid-cols-[minmax(0,37.037fr)_minmax(0,20.41fr)_minmax(0,42.553fr)]">
           {words.services.length > 0 && (
             <Titled id="prices" className={board} title="What it costs" titleClass="text-marigold">
@@ -215,7 +215,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
                 />
               </p>
               <div className="-mx-edge mt-5 -mb-7 overflow-hidden border-navy lg:mx-0 lg:mt-6 lg:mb-0 xl:col-start-2 xl:row-span-full xl:mt-0 xl:border-l-8 xl:py-8">
-                {/* Goes on to the edge, however wide or high that is. */}
+                {/* Goes on to the edge of any screen. */}
                 <Drawing
                   name="street-map"
                   signs={facts.address}

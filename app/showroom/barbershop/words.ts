@@ -11,10 +11,9 @@ const times = openingHours(weekFrom(facts.hours))
 
 export const call = { label: facts.phone, to: `tel:${facts.phone}` }
 
-/** What the page says of the business. */
 export type Words = ReturnType<typeof wordsOf>
 type Barber = keyof typeof people
-/** `held` stands on the ticket, once it is picked. */
+/** `held` has the lines of the ticket. */
 type Service = ThingOption & { detail: string; held: readonly string[] }
 
 const services = Object.entries(facts.services).map(([value, { name, minutes, price, says }]): Service => ({
@@ -31,7 +30,7 @@ const cancel = `Free up to ${inWords(facts.cancel.hoursBefore)} hours ahead.`
 const late = `${capitalized(inWords(facts.late.minutes))} minutes. Then your chair goes to the next in line.`
 const { quietHour } = children
 
-/** What is true of this shop alone. */
+/** Facts that a draft has no words for. */
 const demoOnly = {
   rules: [
     ['Book', `Online or by phone, up to ${inWords(facts.booking.weeksAhead)} weeks ahead.`],
@@ -80,7 +79,7 @@ const demoOnly = {
     ['Wheelchair access', 'No steps, and one of the chairs is extra wide.'],
   ],
   map: `Map: walking from the station along ${address.street}, you pass ${address.beside}. The shop, number ${address.number}, is next door, and the alley after it leads to ${inWords(facts.parkingPlaces)} parking spaces in back.`,
-  /** Once a chair is held. */
+  /** Terms for a chair that is held. */
   held: [
     ['Can’t come?', `${cancel} Call ${facts.phone}.`],
     ['Late?', late],
@@ -111,7 +110,6 @@ const own = {
   footer: `${facts.name} Barbers, ${door}, ${address.town}.`,
 }
 
-/** What a draft says instead; `draft` is null for the demo itself. */
 export function wordsOf(draft: Draft | null) {
   if (!draft) return own
   const { name, town, things, week, person } = draft
@@ -151,18 +149,16 @@ function chair(time: string, id: Barber, day: string, daysAhead: number) {
   const spoken = `${isNext ? '' : `${day} at `}${spokenTime(time)}${withWhom(name)}`
   return {
     ...slotAt(day, minuteOf(time), daysAhead),
-    // The next day's times have had addresses without a day.
+    // Addresses of the next day's times have no day, and have to keep working.
     value: `${isNext ? '' : `${day.toLowerCase()}-`}${label.replace(':', '')}`,
     label,
     says: name.toLowerCase(),
-    /** Whose it is. */
     detail: name,
     spoken,
     booked: `Booked: ${spoken}. See you ${isNext ? day : 'then'}.`,
   }
 }
 
-/** After a time or a day. */
 export function withWhom(name: string): string {
   return name && ` with ${name}`
 }

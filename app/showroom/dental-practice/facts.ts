@@ -1,6 +1,5 @@
 const street = 'Orchard Row'
 
-/** What the practice is: the page and the answers are made from it. */
 export const facts = {
   name: 'Larkfield Dental',
   website: 'larkfield-dental.example',
@@ -13,7 +12,7 @@ export const facts = {
   doctors: ['Dr. Amin', 'Dr. Whitlow'],
   languages: 'English, Spanish and Urdu',
   hours: { 'Monday to Thursday': '8-18', Friday: '8-13' },
-  /** Kept free every weekday for people in pain. */
+  /** Times that are kept free every weekday for people in pain. */
   sameDay: ['11:10\u00a0am', '2:30\u00a0pm', '4:45\u00a0pm'],
   checkup: { price: 65, interval: 'six months' },
   cleaning: { price: 90, minutes: 45 },

@@ -25,7 +25,7 @@ const choiceClasses = {
 const summaryClass =
   'mt-2.5 mb-3 grid gap-1 *:flex *:flex-wrap *:gap-x-3 [&_dd]:font-extrabold [&_dt]:min-w-28 [&_dt]:font-semibold [&_dt]:text-soft'
 
-/** A time soon, played through as a rehearsal. */
+/** The rehearsal: one of the next times. */
 export function SameDay({ words, ...props }: PlayedProps<Words>) {
   const { settled, demoOnly: { nightCall, call } = {} } = words
   const { slot, hurts } = props.rehearsal.chosen

@@ -9,7 +9,6 @@ const visit = facts.firstVisit
 const times = facts.sameDay
 const open = weekFrom(facts.hours)
 
-/** What the page says of a practice. */
 export type Words = ReturnType<typeof wordsOf>
 
 export const toStart = 'Nothing starts until you say so.'
@@ -80,7 +79,7 @@ const demoOnly = {
   ],
 } as const
 
-/** The times of the week to come, which the page doesn’t show: on Fridays the first alone. The scene is a Monday morning. */
+/** The times of the week ahead, which only conversations offer. On Fridays there is only the first; today is a Monday. */
 export const laterSlots = weekdays
   .slice(0, 5)
   .flatMap((day, index) =>
@@ -89,7 +88,7 @@ export const laterSlots = weekdays
 
 const own = {
   name: facts.name,
-  /** Above the headline, if it isn’t the practice’s own. */
+  /** The name above the headline of a draft. */
   whose: '',
   headline: 'First we explain.',
   nav: { worries: 'Ask', visit: 'First visit', prices: 'Prices', place: 'Find us' },
@@ -138,14 +137,14 @@ const own = {
   decline: `No problem, nothing is booked. If it gets worse, call ${facts.phone}; after hours, ${facts.nightPhone}.`,
 } as const
 
-/** What is true of any tooth, unless one of the things is named like the part. */
+/** Texts that are true of any tooth, each replaced by a thing of that name. */
 const anyTooth = [
   ['filling', 'The filling', 'where the cavity was', /\bfill/i],
   ['nerve', 'The nerve', 'what you feel', /\b(?:root|nerve)/i],
   ['outside', 'The outside', 'what you brush', /\b(?:clean|polish|hygien)/i],
 ] as const
 
-/** What any practice may say of a first visit. */
+/** Texts that are true of any first visit. */
 const anyVisit = [
   ['forms', 'At home', 'Write down what you want to ask, or ask it here.'],
   ['talk', 'We talk', 'You tell us what worries you. We listen first.'],

@@ -4,11 +4,11 @@ import { fill } from '~/ui/fill'
 import { limits, mostThings, type Draft, type Thing } from './draft'
 import { patterns, readSpan, weekdays, writeSpan } from './week'
 
-/** The search parameters of a draft's address. Drafts are shared, so none may change its meaning. */
+/** The search parameters of a draft's address. Addresses of drafts are shared, so no parameter may change its meaning. */
 const dayNames = weekdays.map((day) => day.slice(0, 3).toLowerCase())
 export const draftNames = ['name', 'town', 'thing', 'price', 'hours', ...dayNames, 'person'] as const
 
-/** The words as they were typed, to stand in the form again. */
+/** Reads the words as they were typed, for the form to show them again. */
 export function readTyped(search: URLSearchParams) {
   const [things, prices] = [search.getAll('thing'), search.getAll('price')]
   return {
@@ -26,9 +26,9 @@ export function readTyped(search: URLSearchParams) {
   }
 }
 
-/** A pure function of the address. Texts are bounded to what a shop sign may say, since a stranger writes them under our name. */
+/** Reads a draft from its address. Strangers write on our domain, so a text may only say what a shop sign may say. */
 export function readDraft(search: URLSearchParams) {
-  /** By the ids of the form's fields, in their order. */
+  /** Messages by the ids of the form's fields, in their order. */
   const errors: Record<string, string> = {}
   const { fields, ...messages } = words
   const fail = (id: string, error: keyof typeof messages, field: string, most = 0) => {
@@ -69,7 +69,7 @@ export function readDraft(search: URLSearchParams) {
   return { draft, errors }
 }
 
-/** The address of a draft without errors, the same for the same facts. */
+/** Writes the address of a draft without errors; the same facts have the same address. */
 export function draftSearch({ name, town, things, week, person }: Draft): URLSearchParams {
   const pattern = Object.entries(patterns).find(([, each]) => JSON.stringify(each) === JSON.stringify(week))
   const days = pattern ? [] : (week ?? [])
@@ -78,7 +78,7 @@ export function draftSearch({ name, town, things, week, person }: Draft): URLSea
     ...(town ? [['town', town]] : []),
     ...things.flatMap((thing) => [
       ['thing', thing.name],
-      // Millions keep their commas: more digits in a row are no price.
+      // Millions keep their commas, since a price has at most six digits in a row.
       ['price', thing.price.replace('$', '').replace(/^([^,]*),([^,]*)$/, '$1$2')],
     ]),
     ...(pattern ? [['hours', pattern[0]]] : []),
@@ -87,7 +87,7 @@ export function draftSearch({ name, town, things, week, person }: Draft): URLSea
   ])
 }
 
-/** With the apostrophe that is printed, whichever was typed. */
+/** Puts the typographic apostrophe in place of any other. */
 function tidy(text: string): string {
   return text
     .normalize('NFC')
@@ -96,9 +96,9 @@ function tidy(text: string): string {
     .trim()
 }
 
-/** In all names together: fewer than any telephone number. */
+/** The most digits in all names together, fewer than in any telephone number. */
 const maxDigits = 6
-// What a mail client or a chat would make a link of, or a reader: also spelled out, in English, German or Spanish.
+// Text that a mail client, a chat or a reader takes for a link, even spelled out in English, German or Spanish.
 const webAddress =
   /\.\p{L}[\p{L}\p{M}]|\d\.\d+\.\d|\/\/|\p{L}:\p{L}|(?:dot|punkt|punto|\.)[ ()/+:,“"–-]*(?:com|net|org|info|biz|io)(?!\p{L})/iu
 const lookAlike = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
@@ -107,14 +107,14 @@ function errorOf(text: string, most: number) {
   if (Array.from(text).length > most) return 'length'
   if (/[^\p{L}\p{M}\p{Nd} &’.,\-()/+:"“”–]/u.test(text) || !/[\p{L}\p{Nd}]/u.test(text)) return 'characters'
   if (/\p{Default_Ignorable_Code_Point}/u.test(text)) return 'unseen'
-  // Also marks that are piled up over the line above.
+  // Many marks on one letter would cover the line above.
   if (webAddress.test(text.normalize('NFKC')) || /\p{M}{5}/u.test(text)) return 'link'
   const isMixed = (word: string) => lookAlike.filter((script) => script.test(word)).length > 1
   if (text.match(/[\p{L}\p{M}]+/gu)?.some(isMixed)) return 'scripts'
   return undefined
 }
 
-/** As it is shown, from "24.5", "$1,200", "from 30", "30+", "2%" or "free"; empty for what is no price. */
+/** Reads a price such as "24.5", "$1,200", "from 30", "30+", "2%" or "free"; empty for anything else. */
 function priceOf(text: string): string {
   if (/^(?:free|\$?0)$/i.test(text)) return 'free'
   if (/^(?:from )?\d{1,2}(?:\.\d\d?)?%$/i.test(text)) return text.toLowerCase()

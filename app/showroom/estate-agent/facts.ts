@@ -1,4 +1,3 @@
-/** What the office is and sells: its page and its answers are made from it. */
 export const facts = {
   name: 'Castell & Rowe',
   website: 'castell-rowe.example',

@@ -25,7 +25,7 @@ const choiceClasses = {
   detail: 'ml-auto flex-none',
 }
 
-/** Books a viewing of the house for sale, as a rehearsal; on a draft a time, and what for. */
+/** The rehearsal: a viewing of the house; in a draft, a time and a reason. */
 export function Viewing({ words: { when, what, viewing, played, phone }, ...page }: PlayedProps<Words>) {
   const { rehearsal } = page
   const time = rehearsal.chosen['viewing']?.label ?? ''

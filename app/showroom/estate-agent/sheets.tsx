@@ -17,10 +17,10 @@ const length = (count: number, noun: string) => capitalized(counted(count, noun)
 
 export const Drawing = drawingOf('estate-agent')
 
-/** In the margin of a sheet, some with a word at each end. */
+/** Notes in the margin of a sheet; a pair stands at both ends of a line. */
 type Notes = { notes: readonly (string | readonly string[])[] }
 
-/** A sheet of the plan: a ruled margin with small notes, and what is drawn. */
+/** A sheet of the plan: a ruled margin with notes, and a drawing. */
 export function Sheet({ notes, children, ...section }: ComponentProps<typeof Titled> & Notes) {
   return (
     <Titled {...section} titleClass="sm:col-span-full lg:col-[2/-1] lg:pt-9 lg:pb-6">
@@ -70,7 +70,7 @@ export function Plans() {
   )
 }
 
-/** What this office alone has: the smaller house, how it sells, who says so, and where it is. */
+/** Sections that a draft doesn't have. */
 export function AroundTheOffice() {
   return (
     <>

@@ -72,7 +72,7 @@ export function Page({ draft, ...page }: DemoPageProps) {
           </p>
           <Suggestions conversation={page.conversation} classes={talk} />
         </div>
-        {/* The house by its plans, or what a draft sells or does, each at a door of its own. */}
+        {/* The house by its plans, or the things of a draft, each at its own door. */}
         <Sheet {...offer} className="house sheet">
           {things ? (
             <ul className="doors mb-3 sm:col-span-full lg:mb-9 lg:flex lg:flex-col lg:[grid-area:2/2/4/4]">

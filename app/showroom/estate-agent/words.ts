@@ -4,13 +4,13 @@ import { closedDays, exampleDays, openingHours, slotAt } from '../draft/week'
 import { capitalized, counted, inWords, minuteOf } from '../kit/formats'
 import { facts } from './facts'
 
-/** What the page says. What has nothing to say isn’t there. */
+/** The texts of the page. A part without texts is left out. */
 export type Words = ReturnType<typeof wordsOf>
 
 const { priya, martin } = facts.agents
 const { offer, house: home, cottage: small } = facts
 const inDollars = (price: number) => `$${price.toLocaleString('en-US')}`
-/** About how wide a text is, in narrow letters. */
+/** The width of a text, in narrow letters. */
 export const widthOf = (text: string) => text.replace(/[\p{Lo}\p{Lu}mw&]/gu, 'nn').length
 export const nextMorning = facts.feedback.viewerIsAsked
 export const byNoon = `by ${facts.feedback.sellerHearsBy}`
@@ -98,7 +98,6 @@ const own = {
   imprint: `${facts.name}, ${office.address} · ${facts.website} ·`,
 }
 
-/** The words of the demo itself, or of a draft. */
 export function wordsOf(draft: Draft | null) {
   if (!draft) return own
   const { name, town, things: told, week, person } = draft
@@ -108,7 +107,7 @@ export function wordsOf(draft: Draft | null) {
   const last = slots.length - 1
   const times = slots.filter((_, index) => [0, Math.round(last / 2), last].includes(index))
   const closed = closedDays(week)
-  // On the sign of the office, if there is room for it.
+  // The size of the name on the office's sign, if it fits.
   const size = Math.min(16, 232 / widthOf(name))
   return {
     name,

@@ -9,25 +9,21 @@ import { inWords } from './formats'
 import { LinkTo } from './sections'
 
 interface BarProps {
-  /** A draft's, to copy; a demo website has none. */
+  /** The URL of a draft, to copy. */
   url?: string | undefined
   start: SiteLink
-  /** Other ways on, of a demo first to the form for a draft. */
+  /** Other links; the first of a demo leads to the form for a draft. */
   ways: readonly SiteLink[]
 }
 
-interface TopBarProps extends BarProps {
-  says: string
-  offer: SiteLink
-  isAnswered: boolean
-}
+type TopBarProps = BarProps & { says: string; offer: SiteLink; isAnswered: boolean }
 
-/** The agency above a demo website or a draft: the way past it, whose it is, what it does and costs, and where to start. */
+/** The agency's bar above a demo website or a draft. */
 export function TopBar({ url, start, ways, says, offer, isAnswered }: TopBarProps) {
   const { label, skip, mark } = url ? draftWords : demoBar
   return (
     <aside className="demo-bar demo-top" aria-label={label}>
-      {/* Text browsers leave out the place in a form's address, which is the answer's. */}
+      {/* Text browsers drop the fragment of a form's address, so they need a link to the answer. */}
       <a className="demo-skip" href={isAnswered ? '#answer' : '#content'}>
         {isAnswered ? demoBar.skipToAnswer : skip}
       </a>{' '}
@@ -37,7 +33,6 @@ export function TopBar({ url, start, ways, says, offer, isAnswered }: TopBarProp
           {mark[0]} <b>{mark[1]}</b>
         </span>
       </a>{' '}
-      {/* All of it is one target, as high as a thumb. */}
       <LinkTo className="demo-offer" link={offer}>
         <span>
           {unbroken(`${says} `)}
@@ -50,7 +45,7 @@ export function TopBar({ url, start, ways, says, offer, isAnswered }: TopBarProp
   )
 }
 
-/** The agency below it. */
+/** The agency's bar below it. */
 export function EndBar({ url, client, start, ways }: BarProps & { client: string }) {
   const { title, text } = url ? draftWords.end : demoBar.end
   return (
@@ -84,7 +79,7 @@ export function EndBar({ url, client, start, ways }: BarProps & { client: string
   )
 }
 
-/** The place of a button that `copy-script.ts` makes. */
+/** An empty place, in which `copy-script.ts` makes a button. */
 function CopyLink({ url }: { url: string }) {
   const { copy, copied, notCopied } = draftWords
   const says = { 'data-copy': copy, 'data-copied': copied, 'data-failed': notCopied }

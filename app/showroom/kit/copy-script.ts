@@ -1,4 +1,4 @@
-/** Makes the buttons that copy the URL of a draft, which without script stands in the address bar. */
+/** Makes the buttons that copy the URL of a draft; without a script, visitors copy it from the address bar. */
 addEventListener('DOMContentLoaded', () => {
   for (const place of document.querySelectorAll<HTMLElement>('[data-copy]')) {
     const { url, copy, copied, failed } = place.dataset as Record<string, string>

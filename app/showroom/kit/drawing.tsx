@@ -7,13 +7,13 @@ const files = import.meta.glob<string>('../*/drawings/*.svg', {
   import: 'default',
 })
 
-/** Without comments and indentation. */
+/** The drawings, without comments and indentation. */
 const drawings = new Map(
   Object.entries(files).map(([path, file]) => {
     const [, viewBox, inner] = /viewBox="(.+?)".*?>(.*)<\/svg>/s.exec(file)!
     const content = inner!
       .replace(/<!--.*?-->/gs, '')
-      // A line break is a space before an attribute, and nothing within path data and between elements.
+      // Only before an attribute does a line break stand for a space.
       .replace(/\s*\n\s*(?=[\w-]+=)/g, ' ')
       .replace(/\s*\n\s*/g, '')
     return [path, { viewBox, content }]
@@ -21,17 +21,17 @@ const drawings = new Map(
 )
 
 interface DrawingProps extends Omit<SVGProps<SVGSVGElement>, 'name'> {
-  /** The name of its file. */
+  /** The name of the file. */
   name: string
-  /** What stands in places such as `{name}`; others stay empty. */
+  /** Texts for places such as `{name}`; other places stay empty. */
   signs?: Readonly<Record<string, string | number>>
 }
 
-/** A component of the drawings of a demo. Their ids must be unique on the page. Without a label a drawing is an ornament. */
+/** Makes a component for the drawings of a demo, whose ids must be unique on the page. A drawing without a label is an ornament. */
 export function drawingOf(demo: Demo['id']) {
   return function Drawing({ name, signs = {}, ...attributes }: DrawingProps) {
     const { viewBox, content } = drawings.get(`../${demo}/drawings/${name}.svg`)!
-    // A visitor's words can be among them.
+    // Signs can have a visitor's words.
     const escaped = (sign: string | number) =>
       String(sign).replace(/[&<"]/g, (each) => `&#${each.charCodeAt(0)};`)
     const html = content.replace(/\{(\w+)\}/g, (_, place: string) => escaped(signs[place] ?? ''))

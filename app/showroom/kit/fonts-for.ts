@@ -18,10 +18,7 @@ const letters = {
   vietnamese: new Set(charactersIn(nameLetters.vietnamese)),
 }
 
-/**
- * The styles of a page's fonts, and the files to preload. A font that would draw some letters of a name but not all isn't
- * among them, so that another draws the whole name: the one instead of it, or what stands in for it.
- */
+/** The styles of a page's fonts, and the files to preload. A font without some letters of a name is replaced, so that one draws it whole. */
 export function fontsFor(id: Demo['id'], names: readonly string[]) {
   const written = [...names.join('')]
   const page = { styles: '', preloads: [] as string[] }
@@ -39,7 +36,7 @@ export function fontsFor(id: Demo['id'], names: readonly string[]) {
   return page
 }
 
-/** Whether the font has each letter, or none. */
+/** Whether the font has all letters of a name, or none. */
 function isWhole(name: string, { subsets }: Font): boolean {
   const all = name.match(/[\p{L}\p{M}]/gu) ?? []
   const has = (letter: string) => letter < '\x7f' || subsets.some((subset) => letters[subset].has(letter))

@@ -8,7 +8,7 @@ import { choiceLink, stepName, type Chosen, type RehearsalField, type RehearsalS
 
 interface RehearsalWords {
   titles: { choose: string; review?: string; done: string }
-  /** Said after something was left open. */
+  /** Asks for the choices that were left open. */
   missing: string
   check: string
   confirm: string
@@ -19,18 +19,14 @@ interface RehearsalProps extends PlayedProps<RehearsalWords> {
   classes: Classes<
     'card' | 'label' | 'title' | 'form' | 'missing' | 'button' | 'text' | 'ways' | 'link' | 'note'
   >
-  /** Above the choices. */
   introduction?: ReactNode
   choices: ReactNode
-  /** What was chosen, to look over. */
   summary: ReactNode
-  /** What came of it. */
   outcome: ReactNode
-  /** In each step, such as a drawing. */
   children?: ReactNode
 }
 
-/** A demo's task, played without booking anything: choose, look over, done. */
+/** Plays a demo's task in three steps, without booking anything. */
 export function Rehearsal({ conversation, rehearsal, start, words, classes, ...parts }: RehearsalProps) {
   const { url } = conversation
   const { step, chosen } = rehearsal
@@ -94,7 +90,6 @@ interface ChoiceProps {
   classes: Classes<'group' | 'legend' | 'options' | 'option' | 'radio' | 'detail'>
 }
 
-/** One field of a rehearsal, as radio buttons. */
 export function Choice({ field: { name, legend, options }, rehearsal, classes }: ChoiceProps) {
   return (
     <fieldset className={classes.group} {...missed(rehearsal, name)}>
@@ -111,7 +106,7 @@ export function Choice({ field: { name, legend, options }, rehearsal, classes }:
   )
 }
 
-/** Marks a group that was left open. A group can be invalid, and a single radio button can't. */
+/** Marks a group that was left open. In ARIA, a group can be invalid, but a radio button can't. */
 export function missed(rehearsal: RehearsalState, name: string): HTMLAttributes<HTMLElement> {
   return rehearsal.isIncomplete && !rehearsal.chosen[name]
     ? { role: 'radiogroup', 'aria-invalid': true, 'aria-describedby': 'missing' }
@@ -120,7 +115,7 @@ export function missed(rehearsal: RehearsalState, name: string): HTMLAttributes<
 
 type RadioProps = ComponentProps<'input'> & { name: string; chosen: Chosen }
 
-/** The button of one option; what it is called stands beside it. */
+/** The radio button of one option, without its label. */
 export function Radio({ chosen, ...option }: RadioProps) {
   const isChosen = chosen[option.name]?.value === option.value
   return <input type="radio" {...option} defaultChecked={isChosen} />

@@ -11,7 +11,7 @@ interface NavProps {
   linkClass?: string | undefined
 }
 
-/** To the sections of the page. */
+/** Links to the sections of the page. */
 export function Nav({ label, links, className, linkClass }: NavProps) {
   return (
     <nav aria-label={label}>
@@ -26,7 +26,7 @@ export function Nav({ label, links, className, linkClass }: NavProps) {
   )
 }
 
-/** A link with its own label, unless there is more to it. */
+/** A link with its label, or with children instead. */
 export function LinkTo({ link, ...attributes }: ComponentProps<'a'> & { link: SiteLink }) {
   return (
     <a {...attributes} href={link.to}>
@@ -40,7 +40,7 @@ interface DefinitionsProps {
   pairs: readonly (readonly [term: string, text: string, detail?: string])[]
 }
 
-/** A list of terms, such as days, and what belongs to each, such as hours. */
+/** A list of terms and texts, such as days and hours. */
 export function Definitions({ className, pairs }: DefinitionsProps) {
   return (
     <dl className={className}>
@@ -61,7 +61,6 @@ interface PeopleProps {
   classes: Classes<'list' | 'person' | 'words' | 'name' | 'does'>
 }
 
-/** Who works there. */
 export function People({ list, classes }: PeopleProps) {
   return (
     <ul className={classes.list}>
@@ -80,12 +79,11 @@ export function People({ list, classes }: PeopleProps) {
 }
 
 interface ReviewsProps {
-  /** `what` is what they bought or came for. */
+  /** `what` is a purchase or a service. */
   list: readonly { text: string; who: string; what?: string; picture?: ReactNode }[]
   classes: Classes<'list' | 'review' | 'text' | 'who'>
 }
 
-/** What customers say. */
 export function Reviews({ list, classes }: ReviewsProps) {
   return (
     <ul className={classes.list}>

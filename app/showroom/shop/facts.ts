@@ -1,4 +1,4 @@
-/** What the shop is and asks: its page and its answers are made from it. Hours count from midnight. */
+/** The facts from which the page and the answers are made. Hours count from midnight. */
 export const facts = {
   name: 'Ostrya',
   website: 'ostrya-home.example',

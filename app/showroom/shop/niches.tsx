@@ -11,7 +11,7 @@ const { address, broken, giftCard, greetingCard, keeper, pieces, postage, potter
 export const Drawing = drawingOf('shop')
 
 export const called = 'inline-flex min-h-11 items-center font-bold'
-/** Price tags on strings, from a board with pegs. */
+/** Price tags that hang from a board. */
 const tags = {
   list: 'tags -mx-3 mt-3 grid gap-x-6 bg-[linear-gradient(#8a6a3c_0.5rem,transparent_0)] px-3 sm:grid-cols-3',
   text: 'm-0 font-serif text-[1.1875em]/[1.35] font-medium text-cobalt',
@@ -25,7 +25,7 @@ const onDark = 'text-cream [--ring:var(--color-cream)]'
 const cobalt = `back-cobalt front-cobalt-board ${onDark}`
 const terracotta = `back-terracotta front-terracotta-board ${onDark}`
 
-/** The ground of each niche, and its place: two niches wide on phones (one with large letters), six on tablets, twelve on desks. */
+/** The color and place of each niche, in a grid of two columns on phones (one with large letters), six on tablets, twelve on desktops. */
 export const niches: Readonly<Record<string, string>> = {
   hero: `${cobalt} overflow-hidden pt-4.5 pb-5.5 sm:col-span-6 sm:row-span-6 sm:justify-center sm:pt-5.5 lg:col-span-9 lg:row-span-6`,
   counter:
@@ -60,12 +60,7 @@ export const niches: Readonly<Record<string, string>> = {
   5: terracotta,
 }
 
-interface NicheProps {
-  id: string
-  title: string
-  drawing?: ComponentProps<typeof Drawing>
-  children: ReactNode
-}
+type NicheProps = { id: string; title: string; drawing?: ComponentProps<typeof Drawing>; children: ReactNode }
 
 export function Niche({ id, title, drawing, children }: NicheProps) {
   return (
@@ -80,7 +75,6 @@ export function Niche({ id, title, drawing, children }: NicheProps) {
   )
 }
 
-/** A drawing on the board of its niche. */
 function onBoard(name: string, align: 'Min' | 'Mid' | 'Max' = 'Mid') {
   return { name, className: 'pot', preserveAspectRatio: `x${align}YMax meet` }
 }
@@ -93,7 +87,7 @@ export function Seconds() {
   )
 }
 
-/** What this shop alone has. */
+/** Sections that a draft doesn't have. */
 export function AroundTheShop() {
   return (
     <>

@@ -30,7 +30,7 @@ const options: Readonly<Record<string, string>> = {
 const slip =
   'mt-3 mb-2 max-w-[30em] border-t wrap-anywhere *:flex *:flex-wrap *:justify-between *:gap-x-4 *:border-b *:border-sand-board *:py-2 [&_dd]:font-serif [&_dd]:text-lg/[1.4] [&_dd]:font-semibold'
 
-/** A piece put aside at the counter, played through. */
+/** The rehearsal: a piece is put aside at the counter. */
 export function PutAside({ words, ...props }: PlayedProps<Words>) {
   const { step, chosen } = props.rehearsal
   const { piece, under, day } = words
@@ -79,7 +79,6 @@ export function PutAside({ words, ...props }: PlayedProps<Words>) {
   )
 }
 
-/** One piece on its board. */
 export function Pot({ drawn }: { drawn: Drawn }) {
   return (
     <svg className="pot" aria-hidden="true">

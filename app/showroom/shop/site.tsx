@@ -23,7 +23,7 @@ const hours =
 const shortTitle =
   'max-w-[11em] text-[min(clamp(1.85rem,11.3vw,2.75rem),14vw)] sm:text-[clamp(2.75rem,6.7vw,7.75rem)]'
 
-/** How the name is lettered, by how long it is. */
+/** The lettering of the name, by its length. */
 function lettering(name: string) {
   const longestWord = Math.max(...name.split(/[ -]/).map(({ length }) => length))
   if (longestWord <= 14 && name.length <= 24)
@@ -42,7 +42,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
   const sign = lettering(words.name)
   return (
     <>
-      {/* What other drawings use: rendered, not `display: none`, for the gradients to work. */}
+      {/* Shared by other drawings. With `display: none`, its gradients would not work. */}
       <Drawing
         name={draft ? 'goods' : 'glazes'}
         className="absolute"
@@ -71,7 +71,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
           <p className="relative mt-3 text-balance">{words.text}</p>
         </div>
         <Product id="shelf" thing={first!} url={url} link={slip} />
-        {/* The card that lies on the counter; the answer is written on its lines. */}
+        {/* The card on the counter, with the answer on its lines. */}
         <div className={`niche counter ${niches['counter']}`}>
           <Titled id="counter" className={card} title="Ask at the counter">
             <p className="mt-1 mb-2 text-[0.9375em]/[1.35] 2xl:mb-3.5">{conversation.introduction}</p>
@@ -109,7 +109,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
 
 const talkClasses = {
   label: 'font-bold',
-  // Room for what marks the focus.
+  // Room for the outline of the focus.
   line: 'mt-1 flex gap-2 *:focus-visible:outline-offset-2',
   field:
     'min-h-12 flex-1 rounded-none border-2 border-written bg-field min-w-0 px-3 py-2 text-ink [font:inherit] placeholder:text-dim placeholder:opacity-100 2xl:min-h-14',

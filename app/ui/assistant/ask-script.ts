@@ -1,16 +1,13 @@
-/**
- * Brings the answer of the assistant without leaving the page (progressive enhancement: its forms and links work without).
- * Inlined in the head, so it listens on the window and looks elements up when they are used.
- */
+/** Brings answers without a new page; without it, forms and links do. It runs in the head, before there are any elements. */
 const place = () => document.querySelector('#answer-place')!
 const field = () => document.querySelector<HTMLInputElement>('#ask')!
-/** The turns whose words chose something in the rehearsal, and what shows those choices. */
+/** Matches turns whose words chose something in the rehearsal. */
 const played = '[data-played]'
 const following = ', #rehearsal, [data-follows]'
-/** What else is new with each answer. */
+/** Matches the parts that each answer replaces. */
 const always = '#thread, #suggestions, #answer-place, .ask-form [data-asked], #note'
 let latest = new AbortController()
-/** The query whose answer is shown. Steps within the page change none. */
+/** The query of the shown answer. Fragments are no part of it. */
 let shown = location.search
 
 addEventListener('submit', (event) => {
@@ -20,7 +17,7 @@ addEventListener('submit', (event) => {
   const url = new URL(form.action)
   url.search = String(new URLSearchParams(new FormData(form) as unknown as Record<string, string>))
   const isQuestion = form === field().form
-  // After a press of the button, too, what comes next can be typed.
+  // The next question can be typed at once, even after a press of the button.
   if (isQuestion) field().focus()
   if (!isQuestion || field().value.trim()) ask(url.href)
 })
@@ -37,12 +34,12 @@ addEventListener('popstate', () => {
   if (location.search !== shown) void show(location.href)
 })
 
-// A browser that leaves the page ends the request, which is no failure.
+// A browser that leaves the page ends the request, which then is no failure.
 addEventListener('pagehide', forget)
 
 function ask(href: string) {
   forget()
-  // Before the answer is here, since someone may type the next question meanwhile.
+  // The field is emptied at once, since the visitor may type the next question before the answer arrives.
   field().value = ''
   void show(href)
 }
@@ -52,7 +49,7 @@ function forget() {
   place().ariaBusy = null
 }
 
-/** Changes the page for any answer that it can't show. */
+/** Shows an answer on the page, or loads its page if that fails. */
 async function show(href: string) {
   const { signal } = (latest = new AbortController())
   place().ariaBusy = 'true'
@@ -63,7 +60,7 @@ async function show(href: string) {
     shown = location.search
     document.title = page.title
     place().ariaBusy = null
-    // What someone chose by hand stays unless words chose something.
+    // Choices made by hand stay, unless words chose something.
     const isPlayed = page.querySelector(played) ?? document.querySelector(played)
     const parts = always + (isPlayed ? following : '')
     const fresh = page.querySelectorAll(parts)
@@ -72,13 +69,13 @@ async function show(href: string) {
     }
     const answer = place().firstElementChild as HTMLElement | null
     const note = document.querySelector<HTMLElement>('#note [tabindex], #note [aria-describedby]')
-    // The field stands under the answer, and what the owner gets under the field.
+    // The field stands below the answer, and the note to the owner below the field.
     for (const part of [answer, answer && field().form, note]) part?.scrollIntoView({ block: 'nearest' })
-    // What had the focus is gone, or Back took it away.
+    // The focused element is gone, or Back took the focus away.
     if (document.activeElement === document.body) (note ?? answer ?? field()).focus({ preventScroll: true })
   } catch {
     if (signal.aborted) return
-    // Where only the fragment differs, nothing would be loaded.
+    // A browser loads nothing where only the fragment differs.
     if (new URL(href).search === location.search) location.reload()
     else location.assign(href)
   }

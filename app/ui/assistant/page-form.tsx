@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
 import type { SoFar } from '~/assistant/conversation'
 
-/** The page at a URL, whose search may hold a draft, with more in its search. */
+/** Adds to the search of a page's URL, which may hold a draft. */
 export function withSearch(url: string, search: string, place: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}${search}#${place}`
 }
 
 type PageFormProps = ComponentProps<'form'> & { url: string; place: string }
 
-/** A GET form to that page, with what it would take away from its URL. */
+/** A GET form to that page. Browsers would drop the search of its URL, so hidden fields hold it. */
 export function PageForm({ url, place, className, children, ...form }: PageFormProps) {
   const [path = '', search] = url.split('?')
   return (
@@ -21,7 +21,7 @@ export function PageForm({ url, place, className, children, ...form }: PageFormP
   )
 }
 
-/** What was asked before, sent along with the next question. */
+/** Hidden fields with the earlier questions, which are sent along with the next one. */
 export function Asked({ asked: { questions, table } }: { asked: SoFar }) {
   return (
     <span data-asked="">
