@@ -16,7 +16,7 @@ export const about = {
       'Automated lead generation':
         'The site asks everyone who gets in touch what they need, when they need it and how to reach them. Your morning starts with a list instead of a voicemail box.',
       'Smart content':
-        'With the AI Growth Website, AI drafts your pages in the words your customers use, and one of us edits each one before you see it.',
+        'With Growth and the Sales Machine, AI drafts your pages in the words your customers use, and one of us edits each one before you see it.',
     },
   },
   approach: {
@@ -32,7 +32,7 @@ export const about = {
   people: {
     title: 'Who is behind it',
     paragraphs: [
-      'We’re four people with 20+ years of experience between us. We use AI for drafts, for checks and for the assistant itself, and one of us reads every page before your customers do.',
+      'The four of us have 20+ years of experience between us. We use AI for drafts, for checks and for the assistant itself, and one of us reads every page before your customers do.',
       'Being small has a downside: when all four of us are busy, you start later. We’ll tell you on the first call.',
       'If something goes wrong, email us. A person answers within one business day.',
     ],

@@ -3,7 +3,7 @@ import { questionsPage } from './questions'
 
 export const agencyKnowledge: Knowledge = {
   introduction:
-    'I’m an automated assistant, a program that answers from a written list: the one on this page. Anything else goes to a person.',
+    'I’m a program that answers from a written list: the one on this page. Anything else goes to a person.',
   topics: questionsPage.groups.flatMap(({ topics }) => topics),
   suggestions: [
     'What does it cost?',

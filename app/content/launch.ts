@@ -10,7 +10,7 @@ const included = `domain and hosting for ${ownerDecisions.hosting.includedMonths
 export const launch = {
   title: 'Launch Your AI Website in Just 5 Days',
   note: 'The {title} costs {price} and takes five business days once we have your text and photos, seven at most. The other two take {others}.',
-  intro: `Pick the package that fits you today. Everything listed is included, plus ${included}. No extras before launch.`,
+  intro: `Pick the package that fits you today. Everything listed is included, plus ${included}. No extras before launch. The examples are for a barbershop.`,
   packages: 'AI Website Packages',
   quiz: {
     title: 'Not sure which one?',
@@ -19,25 +19,18 @@ export const launch = {
   questions: { label: 'What owners ask before they buy', to: '/questions' },
   compare: {
     title: 'How they compare',
-    intro: `All three are fast on a phone, have a chatbot, include ${included}, and start with a free AI strategy session.`,
+    intro: `Each package has everything in the one before it. All three are fast on a phone, have a chatbot, include ${included}, and start with a free AI strategy session.`,
     price: 'Price',
     timeline: 'Ready in',
     differences: {
       'The chatbot': [
         'answers, takes names and numbers',
-        'answers, takes details and bookings',
-        'answers, takes bookings, follows up by email',
+        '+ books appointments from the times you set',
+        '+ follows up by email',
       ],
-      'Search and text': [
-        'SEO; you write the text',
-        'AI-generated content; we edit it',
-        'AI SEO for high traffic',
-      ],
-      'After launch': [
-        freeChanges,
-        `${freeChanges}, 3 months of AI performance tracking`,
-        `${freeChanges}, 6 months of AI maintenance`,
-      ],
+      Text: packages.map(({ id }) => ownerDecisions.text[id]),
+      Search: ['AI-optimized SEO', 'AI-optimized SEO', 'AI SEO for high traffic'],
+      'After launch': [freeChanges, '+ 3 months of AI performance tracking', '+ 6 months of AI maintenance'],
       'In the showroom': packages.map(shownBy),
     } as Readonly<Record<string, readonly string[]>>,
   },

@@ -5,9 +5,13 @@ export const ownerDecisions = {
     includedMonths: 12,
     yearlyPrice: 180,
     billed: 'annually',
-    endsIn: 'any month',
-    refunded: 'the months you haven’t used',
+    cancel: 'anytime',
+    refunded: 'the unused months',
+    /** As long as it is paid, also after tracking or maintenance; to be confirmed before a launch. */
+    keepsRunning: 'your site, its assistant and any follow-up emails',
   },
+  /** A larger package contains the smaller one; to be confirmed before a launch. */
+  text: { basic: 'You send it', standard: 'We write it', premium: 'We write it' },
   changes: { freeDays: 30, hourlyPrice: 60 },
   payment: { toStart: 'half', onLaunch: 'half', by: 'card or bank transfer' },
   /** A customer who cancels on this day gets the first payment back. */

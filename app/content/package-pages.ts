@@ -33,7 +33,7 @@ export const packageTexts = {
   standard: {
     headline: 'AI Growth Website: answers and books at any hour',
     intro:
-      'For a business that already gets questions, and gets them at night. The chatbot answers and also books appointments straight into your calendar; we write the pages for you and spend three months tracking what works.',
+      'For a business that already gets questions, and gets them at night. Everything in the Starter, and more: the chatbot also books appointments from the open times you set, we write the text, and for three months we track what works.',
     plan: {
       title: 'Seven to ten days',
       steps: {
@@ -54,12 +54,12 @@ export const packageTexts = {
       'Thirty minutes for the first call.',
       'Your prices and your hours.',
       'Your policies, and the exceptions the assistant should never make.',
-      'Your calendar, and which times can be booked.',
+      'Your open times: when customers may book.',
       'The questions your customers ask most, with your own answers.',
       'Photos of your work, your space and your people.',
       'A look at the pages on day 2, and a trial run on day 6.',
     ],
-    fits: 'Yes, if the same questions reach you by phone, email and text, and you want people to book without waiting for you. No, if hardly anyone asks yet: the Starter costs less and takes the details of those who do. If most of your work comes after the booking, choose the Sales Machine, which also follows up by email.',
+    fits: 'Yes, if the same questions reach you by phone, email and text, and you want people to book without waiting for you. No, if hardly anyone asks yet: the Starter costs less and takes their details. If the sale really starts after the first visit, choose the Sales Machine, which also follows up by email.',
     drawing: 'pages/growth',
     demo: 'dental-practice',
     demoTitle: 'A dental practice with a site like this',
@@ -67,7 +67,7 @@ export const packageTexts = {
   premium: {
     headline: 'AI Sales Machine: nobody gets forgotten',
     intro:
-      'For sales that take weeks or months. The site brings people in, answers them, books them and follows up by email, and we look after all of it for six months.',
+      'For sales that take weeks or months. Everything in Growth, and more: the site brings people in and follows up by email, and we look after all of it for six months.',
     plan: {
       title: 'Ten to fourteen days',
       steps: {
@@ -75,7 +75,7 @@ export const packageTexts = {
           'The AI strategy session. We follow one of your customers from the first search to the sale, and mark where people drop off.',
         'Day 2': 'You see the first pages in your style, at a private address, and tell us what to fix.',
         'Days 3 to 5':
-          'We build the pages for people who search for what you sell and don’t know your name yet.',
+          'We write the pages, some of them for people who search for what you sell and don’t know your name yet.',
         'Days 6 and 7':
           'The chatbot learns your prices, hours, policies and open times, and when to bring you in.',
         'Day 8': 'We write the emails. You read each one and decide which go out, to whom and when.',
@@ -87,14 +87,14 @@ export const packageTexts = {
     },
     asks: [
       'Thirty minutes for the first call.',
-      'Your prices, your hours, your policies and your calendar.',
+      'Your prices, your hours, your policies and your open times.',
       'The questions your customers ask most, with your own answers.',
       'How you follow up today, and where it gets stuck.',
       'A few emails you’ve written yourself, so ours sound like you.',
       'Photos of your work and of the people a customer will meet.',
       'Your OK on every email before it goes out.',
     ],
-    fits: 'Yes, if one sale is worth a lot of emails, and you lose people because nobody wrote to them in time. No, if customers decide on the spot: a haircut doesn’t need five emails, and the Starter or Growth will do. You’ll also need someone to answer replies: those conversations stay with you.',
+    fits: 'Yes, if one sale is worth a lot of emails, and you lose buyers because no one followed up. No, if customers decide on the spot: a haircut doesn’t need five emails, and the Starter or Growth will do. You’ll also need someone to answer replies: those conversations stay with you.',
     drawing: 'pages/sales-machine',
     demo: 'estate-agent',
     demoTitle: 'A real estate agency with a site like this',

@@ -47,13 +47,13 @@ export const packages: readonly [Package, Package, Package] = [
     price: '$800',
     timeline: '5-7 days',
     description:
-      'For small businesses making a professional debut. The chatbot answers questions and takes names and numbers, and you call back to confirm.',
+      'For small businesses making a professional debut. You send the text. The chatbot answers questions and takes names and numbers, and you call back to confirm.',
     features: {
       'AI-optimized design and SEO':
         'Your prices, hours and work in your own look, on pages that search engines can read.',
       'AI chatbot for lead capture':
         'While you’re cutting, it answers questions and takes a name and number. You call back to confirm.',
-      'Mobile-friendly and fast': 'Easy to read at the bus stop. One tap calls you.',
+      'Mobile-friendly and fast': 'Easy to read on the go. One tap to call you.',
       'Free domain plus 1-year hosting': 'Your own domain, and we keep the site running.',
       'Free AI strategy session':
         'A 30-minute call about what customers ask and what you’re tired of answering.',
@@ -66,14 +66,13 @@ export const packages: readonly [Package, Package, Package] = [
     price: '$1,200',
     timeline: '7-10 days',
     description:
-      'For growing businesses that need AI to streamline and automate. The chatbot also books appointments straight into your calendar.',
+      'For growing businesses that need AI to streamline and automate. Everything in Starter, text that we write, and a chatbot that also books appointments from the open times you set.',
     recommended: 'We recommend this one',
-    ends: 'Tracking stops after 3 months.',
+    ends: 'Tracking stops after 3 months and doesn’t renew.',
     features: {
       'AI-enhanced UX and lead capture':
         'A dad sees kids’ cuts first; anyone with a question can leave a name and number.',
-      'AI chatbot for 24/7 support':
-        'At 10 pm it offers tomorrow’s open slots from your calendar and books one.',
+      'AI chatbot for 24/7 support': 'At 10 pm it offers the open times you set for tomorrow and books one.',
       'AI-generated content':
         'Separate pages for cuts, beards and shaves. AI writes the draft; one of us edits it before you see it.',
       '3 months of AI performance tracking':
@@ -88,8 +87,8 @@ export const packages: readonly [Package, Package, Package] = [
     price: '$1,800',
     timeline: '10-14 days',
     description:
-      'For advanced features and long-term growth. The site also books and follows up by email, and we look after it for six months.',
-    ends: 'Maintenance stops after 6 months.',
+      'For advanced features and long-term growth. Everything in Growth, and the site also follows up by email. We look after it for six months.',
+    ends: 'Maintenance stops after 6 months and doesn’t renew.',
     features: {
       'AI-powered UI and automation':
         'The site answers and books, and follow-up emails go out once you’ve approved them.',

@@ -4,7 +4,7 @@ import { packages } from './packages'
 import { people } from './people'
 import { asPrice, costOverYears } from './prices'
 import { shownBy } from './showroom'
-import { afterHosting } from './terms'
+import { afterHosting, keepsRunning } from './terms'
 import { testimonials } from './testimonials'
 
 const [starter, growth, salesMachine] = packages
@@ -47,7 +47,7 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
       label: 'Which package is right for me?',
       answer: [
         'The quiz tells you in 30 seconds which package suits you: five questions, one package, and the reasons for it. It doesn’t ask for your name or email.',
-        'In short, choose Starter if taking a name and number is enough, Growth if your site should also book from your calendar, and the Sales Machine if it should follow up by email.',
+        'In short, choose Starter if taking a name and number is enough, Growth if it should also book from the open times you set, and the Sales Machine if it should follow up by email.',
       ],
       link: { label: 'Take the 30-Second Quiz', to: '/quiz' },
     },
@@ -88,7 +88,7 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
       first: { 'Yes.': /\b(?:cards?|transfer)\b/i, 'No.': /month|instal?lment/i },
       label: 'When and how do I pay?',
       answer: [
-        `You pay ${payment.toStart} to start and ${payment.onLaunch} on the day your site is live, by ${payment.by}.`,
+        `You pay ${payment.toStart} to start, as a deposit, and ${payment.onLaunch} on the day your site is live, by ${payment.by}.`,
         'You pay nothing until you’ve agreed to the price.',
       ],
     },
@@ -97,7 +97,7 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
       label: 'Is there a contract?',
       answer: [
         'You get a fixed price and a start date in writing, and pay nothing until you’ve agreed to them.',
-        `You’re not locked in: cancel domain and hosting in ${hosting.endsIn}, and we refund ${hosting.refunded}.`,
+        `You’re not locked in: cancel domain and hosting ${hosting.cancel}, and we refund ${hosting.refunded}.`,
       ],
       link: { label: 'Start your project', to: '/get-started' },
     },
@@ -123,7 +123,7 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
     'need-from-you': {
       label: 'What do you need from me?',
       answer: [
-        'We need your prices, your hours, some photos and thirty minutes of your time.',
+        'We need your prices, your hours, some photos, thirty minutes of your time and, for the Starter, your text.',
         'The thirty minutes are one call about what customers ask you and what you’re tired of answering.',
       ],
       link: { label: 'Five days, and your part in them', to: '/launch/starter' },
@@ -149,7 +149,7 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
       label: 'What if I don’t like it?',
       answer: [
         `You see the design on day ${designDay} and tell us what to fix.`,
-        `Cancel on day ${designDay} and we refund the first half. Cancel later and we keep it, but you owe nothing else.`,
+        `Cancel on day ${designDay} and you get your deposit back. Cancel later and we keep the deposit, but you owe nothing else.`,
       ],
     },
   },
@@ -190,9 +190,9 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
       first: { 'No.': /\bstarter\b/i },
       label: 'Does it work with my calendar or booking system?',
       answer: [
-        `The ${growth.title} and the ${salesMachine.title} book the open times of your calendar; the Starter doesn’t book.`,
+        `The ${growth.title} and the ${salesMachine.title} book from the open times you set; the Starter doesn’t book.`,
         `The ${growth.title} is ${growth.price}, the ${salesMachine.title} ${salesMachine.price}.`,
-        'I can’t promise a connection to Google Calendar, Booksy, Square, Fresha or Calendly. Ask on the 30-minute call, before you pay anything.',
+        'Whether we can connect your Google Calendar, Booksy or Square, we’ll tell you on the free call, before you pay.',
       ],
       link: theCall,
     },
@@ -242,7 +242,7 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
       link: privacy,
     },
     reference: {
-      label: 'What is the reference for?',
+      label: 'What’s my reference number for?',
       answer:
         'The reference lets us find your inquiry. Mention it in an email or a call, and you don’t have to explain everything again.',
       link: privacy,
@@ -253,7 +253,7 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
       label: 'Who are you?',
       answer: [
         `We’re four people: one designs, one builds, one writes, and one answers your email.${isSampled ? ' The names and faces on this site are samples.' : ''}`,
-        `With the ${growth.title}, we write the text of your pages: AI drafts it, and one of us edits it before you see it.`,
+        `With Growth and the Sales Machine, we write the text of your pages: AI drafts it, and one of us edits it before you see it.`,
       ],
       link: { label: 'Who is behind it', to: '/about' },
     },
@@ -276,11 +276,11 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
       link: { label: 'Try the demos', to: '/#showroom' },
     },
     support: {
-      parts: { [`${growth.ends} ${salesMachine.ends} Nothing renews.`]: /\b(?:ends?|stops?|over|months)\b/i },
+      parts: { [`${growth.ends} ${salesMachine.ends} ${keepsRunning}`]: /\b(?:ends?|stops?|over|months)\b/i },
       label: 'Who looks after the site once it’s live?',
       answer: [
         'We monitor the sites around the clock, and a person answers every email within one business day.',
-        `The ${salesMachine.title} also comes with six months of AI maintenance: we look after the chatbot and the emails.`,
+        `The ${salesMachine.title} also comes with six months of AI maintenance: we look after the chatbot and the emails. ${keepsRunning}`,
       ],
       link: { label: 'About us', to: '/about' },
     },
@@ -297,6 +297,5 @@ export const questionsPage = {
     button: 'Ask',
     suggestions: 'Owners often ask',
   },
-  indexTitle: 'All questions',
   groups: Object.entries(groups).map(([title, topics]) => ({ title, topics: topicsFrom(topics) })),
 }

@@ -6,23 +6,25 @@ export type Term = { title: string; text: string }
 
 export const hostingNote = `Domain and hosting: first ${hosting.includedMonths} months included, then $${hosting.yearlyPrice} a year.`
 
+export const keepsRunning = `As long as you pay for domain and hosting, ${hosting.keepsRunning} keep running, at no extra cost.`
+
 /** Continues a sentence about what domain and hosting cost after the months that are included. */
-export const afterHosting = `$${hosting.yearlyPrice} a year, billed ${hosting.billed}. Cancel in ${hosting.endsIn}: we refund ${hosting.refunded}, and your domain goes with you.`
+export const afterHosting = `$${hosting.yearlyPrice} a year, billed ${hosting.billed}. Cancel ${hosting.cancel} and we refund ${hosting.refunded}. Your domain goes with you.`
 
 export const paymentTerm: Term = {
   title: 'Payment',
-  text: `You pay ${payment.toStart} to start and ${payment.onLaunch} on the day your site goes live, by ${payment.by}.`,
+  text: `You pay ${payment.toStart} to start, as a deposit, and ${payment.onLaunch} on the day your site goes live, by ${payment.by}.`,
 }
 
 export const orderTerms: readonly Term[] = [
   {
     title: 'Domain and hosting',
-    text: `Included for the first ${hosting.includedMonths} months. Then the two together cost ${afterHosting}`,
+    text: `Included for the first ${hosting.includedMonths} months. Then both together cost ${afterHosting}`,
   },
   paymentTerm,
   {
     title: 'If you don’t like it',
-    text: `You see the design on day ${designDay}. Cancel that day and we refund the first half, all you’ve paid so far. Cancel later and we keep it, but you owe nothing else.`,
+    text: `You see the design on day ${designDay}. Cancel that day and you get your deposit back. Cancel later and we keep the deposit, but you owe nothing else.`,
   },
 ]
 
@@ -34,7 +36,7 @@ export function termsOf(offers: readonly { ends?: string | undefined }[]): Term[
       title: 'Changes after launch',
       text: `Changes to text, prices or hours are free for ${changes.freeDays} days, then $${changes.hourlyPrice} an hour. You get a quote first.`,
     },
-    ...(ends.length > 0 ? [{ title: 'What ends, and when', text: `${ends.join(' ')} Nothing renews.` }] : []),
+    { title: 'What stops, and what keeps running', text: [...ends, keepsRunning].join(' ') },
     {
       title: 'Languages',
       text: `One is included. Each additional language costs $${furtherLanguage.price} and adds ${furtherLanguage.days} days.`,

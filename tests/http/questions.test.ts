@@ -14,9 +14,14 @@ const months = `${hosting.includedMonths} months`
 const yearly = `$${hosting.yearlyPrice} a year`
 const inThreeYears = packages.map((each) => asPrice(costOverYears(each, 3)))
 const toStart = `${payment.toStart} to start`
-const lasts = [yearly, `billed ${hosting.billed}`, `in ${hosting.endsIn}`, `we refund ${hosting.refunded}`]
+const lasts = [
+  yearly,
+  `billed ${hosting.billed}`,
+  `cancel ${hosting.cancel}`,
+  `we refund ${hosting.refunded}`,
+]
 const asked = [`included for the first ${months}`, ...lasts, toStart, payment.by]
-const liked = [`the design on day ${designDay}`, 'we refund the first half', 'you owe nothing else']
+const liked = [`the design on day ${designDay}`, 'you get your deposit back', 'you owe nothing else']
 const lasting = [`free for ${changes.freeDays} days`, `$${changes.hourlyPrice} an hour`]
 const later = [...lasting, `$${furtherLanguage.price}`, `adds ${furtherLanguage.days} days`]
 const quizAnswers = 'business=barbershop&first=answer&source=phone&followup=first&budget=to-1500'
@@ -33,7 +38,7 @@ it.each([
   ['/questions', ':has(> #after-year)', [months, ...lasts, ...inThreeYears]],
   ['/questions', ':has(> #changes)', [`${changes.freeDays} days`, `$${changes.hourlyPrice} an hour`]],
   ['/questions', ':has(> #pay)', [toStart, `${payment.onLaunch} on the day your site is live`, payment.by]],
-  ['/questions', ':has(> #dislike)', [`on day ${designDay}`, 'cancel', 'we refund', 'owe nothing else']],
+  ['/questions', ':has(> #dislike)', [`on day ${designDay}`, 'cancel', 'deposit back', 'owe nothing else']],
   ['/questions', ':has(> #languages)', [`$${furtherLanguage.price}`, `${furtherLanguage.days} days`]],
   ['/questions', ':has(> #start)', [start]],
 ])(

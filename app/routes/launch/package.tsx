@@ -44,6 +44,7 @@ export const loader = pageLoader(declared, ({ params, context }) => {
     offer,
     demo: demoCard(demo),
     side: ownersSides[offer.id],
+    terms: termsOf(packages.slice(0, index + 1)),
     drawing: picture(drawing),
   }
 })
@@ -94,7 +95,7 @@ export default function PackagePage() {
         <div className="max-w-96">
           <CostTable offers={[offer]} />
         </div>
-        <Terms terms={termsOf([offer])} className="mt-8 border-t border-line" />
+        <Terms terms={page.terms} className="mt-8 border-t border-line" />
       </Chapter>
       <Chapter title={ownersSide.title}>
         <OwnersSide {...side} />
