@@ -52,8 +52,8 @@ export const questions: readonly [Question, ...Question[]] = [
           'people browse houses in the evening, and the chatbot answers before they call another agent.',
         premium: 'a sale takes months, and its emails keep in touch with everyone in the meantime.',
       }),
-      need('other', 'Something else', 'Your business is one of a kind', [2, 1, 0], {
-        basic: 'you first need a site that shows your work and your prices, and takes down every inquiry.',
+      need('other', 'Something else', 'You’re in another line of work', [2, 1, 0], {
+        basic: 'start with a site that shows your work and prices and takes down every inquiry.',
         standard: 'it learns your prices and your answers, whatever you sell, and gives them at any hour.',
         premium: 'it learns how you find, win and keep customers, and handles the steps in between.',
       }),
@@ -149,12 +149,12 @@ export const questions: readonly [Question, ...Question[]] = [
   },
 ]
 
+/** The demo website that the result shows for each business; any other business gets one on the same package. */
 export const demos: Readonly<Record<string, Demo['id']>> = {
   barbershop: 'barbershop',
   practice: 'dental-practice',
   shop: 'shop',
   estate: 'estate-agent',
-  other: 'artist',
 }
 
 /** The text of /quiz around the questions; names in braces are filled in. */
@@ -191,6 +191,7 @@ export const quiz = {
     priceOver: 'it costs {price}, which is {difference} more.',
     change: 'Change',
     demo: 'A website for a business like yours',
+    otherDemo: 'A site on the same package',
     alternatives: 'The other two',
     keep: 'Your answers are saved in this link: bookmark, print or share it.',
     again: 'Start over',

@@ -1,6 +1,7 @@
 import { packages, type Package } from '~/content/packages'
 import { demos, questions, quiz, type Choice, type Question } from '~/content/quiz'
 import { asPrice, dollars } from '~/content/prices'
+import { showroom } from '~/content/showroom'
 
 export type QuizStep = ReturnType<typeof stepAt>
 export type QuizResult = ReturnType<typeof resultOf>
@@ -76,6 +77,7 @@ function resultOf(answers: Answers) {
   const limit = Math.min(...[...answers.values()].map((choice) => choice.limit))
   const affordable = byPrice.filter((other) => dollars(other) <= limit)
   const isWithin = affordable.includes(offer)
+  const own = demos[answers.get(questions[0])?.id ?? '']
   return {
     kind: 'result' as const,
     offer,
@@ -94,7 +96,8 @@ function resultOf(answers: Answers) {
           difference: asPrice(dollars(offer) - limit),
           within: affordable.length > 0 ? bestOf(affordable, answers) : null,
         },
-    demo: demos[answers.get(questions[0])?.id ?? ''] ?? 'barbershop',
+    demo: own ?? showroom.findLast((each) => each.offer === offer.id)!.id,
+    isOwnDemo: Boolean(own),
     alternatives: packages
       .filter((other) => other !== offer)
       .map((other) => ({ offer: other, start: withAnswers(other.ctaLink, answers) })),

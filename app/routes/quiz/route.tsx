@@ -136,7 +136,7 @@ function QuizQuestion({ words, drawing, ...step }: Shown<'question'>) {
         <fieldset className="min-w-0" aria-describedby={step.isMissing ? 'unanswered' : undefined}>
           <legend className="w-full">
             <h1 tabIndex={-1} className="max-w-[14.65em] text-2xl">
-              {question.text}
+              {unbroken(question.text)}
             </h1>
           </legend>
           {step.isMissing && (
@@ -179,7 +179,7 @@ function QuizQuestion({ words, drawing, ...step }: Shown<'question'>) {
 const linkStyle = `${textLinkStyle} print:hidden`
 
 function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
-  const { offer, start, threeYears, overBudget, demo } = result
+  const { offer, start, threeYears, overBudget, demo, isOwnDemo } = result
   const amounts = { price: offer.price, difference: overBudget?.difference ?? '' }
   const within = overBudget?.within
   return (
@@ -199,6 +199,9 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
               {within && ` ${fill(words.withinBudget, { package: within.title, price: within.price })}`}
             </p>
           )}
+          <p className="mt-6 grid sm:flex print:hidden">
+            <ButtonLink variant="loud" to={start} label={offer.cta} />
+          </p>
         </div>
         <Titled
           id="estimate"
@@ -222,10 +225,9 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
             </div>
           </dl>
           <Terms terms={words.terms} className="mt-3 border-t border-line text-sm" />
-          <div className="mt-6 grid gap-3 print:hidden">
-            <ButtonLink variant="loud" to={start} label={offer.cta} />{' '}
+          <p className="mt-6 grid print:hidden">
             <ButtonLink variant="quiet" to="/consultation" label={words.talk} />
-          </div>
+          </p>
         </Titled>
         <Titled
           id="reasons"
@@ -258,7 +260,7 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
       </div>
       <Titled
         id="demo"
-        title={words.demo}
+        title={isOwnDemo ? words.demo : words.otherDemo}
         titleClass="text-xl lg:sticky lg:top-24 lg:col-span-4"
         className="mt-16 grid items-start gap-x-gutter gap-y-6 lg:mt-24 lg:grid-cols-12 print:hidden"
       >

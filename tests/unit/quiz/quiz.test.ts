@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { packages, type Package } from '~/content/packages'
 import { dollars } from '~/content/prices'
 import { questions, quiz } from '~/content/quiz'
+import { showroom } from '~/content/showroom'
 import { readQuiz, type QuizResult, type QuizStep } from '~/quiz/quiz'
 
 type Answers = Record<string, string>
@@ -137,6 +138,13 @@ it('each kind of business is shown the demo of another trade', () => {
   const [{ id, choices }] = questions
   const demos = choices.map((choice) => resultOf({ ...one, [id]: choice.id }).demo)
   expect(new Set(demos).size).toBe(choices.length)
+})
+
+it('another business is shown a website on the package that it is offered', () => {
+  for (const answers of combinations.filter(({ business }) => business === 'other')) {
+    const { offer, demo, isOwnDemo } = resultOf(answers)
+    expect([showroom.find(({ id }) => id === demo)!.offer, isOwnDemo]).toEqual([offer.id, false])
+  }
 })
 
 it('a package whose price is the budget can be afforded', async () => {
