@@ -39,9 +39,13 @@ export const loader = pageLoader(declared, async ({ search, context }) => {
   return data({ ...questionsPage, meta, conversation, drawing: picture('pages/questions') }, init)
 })
 
+const messageStyle = {
+  asked: 'mb-2 ml-auto w-fit rounded-md bg-paper px-3.5 py-1 [&>span]:hidden',
+  text: 'mt-1 mr-8 w-fit rounded-md bg-pine-ground px-3.5 py-1.5 text-on-pine',
+}
+
 export default function QuestionsPage() {
-  const { title, intro, drawing, assistant, conversation, indexTitle, groups } =
-    useLoaderData<typeof loader>()
+  const { title, intro, drawing, assistant, conversation, groups } = useLoaderData<typeof loader>()
   const nonce = useContext(ServerDocument)?.nonce
   // In a text browser, an answer stands right below the title.
   const first = conversation.answer ? undefined : intro
@@ -50,34 +54,41 @@ export default function QuestionsPage() {
       <Titled
         id="assistant"
         title={assistant.title}
-        titleClass="text-xl"
-        className="assistant mt-8 bg-sand p-5 md:p-8 print:hidden"
+        titleClass="text-xl lg:col-span-2"
+        className="assistant mt-8 gap-x-gutter bg-sand p-5 md:p-8 lg:grid lg:grid-cols-[7fr_4fr] print:hidden"
       >
-        {!conversation.answer && <p className="mt-1 max-w-read text-soft">{conversation.introduction}</p>}
-        <Talk conversation={conversation} words={assistant} />
-        <p className="mt-5 text-sm text-soft">{assistant.suggestions}</p>
-        <Suggestions conversation={conversation} />
+        {!conversation.answer && (
+          <p className="mt-1 max-w-read text-soft lg:col-span-2">{conversation.introduction}</p>
+        )}
+        <Talk conversation={conversation} words={assistant} classes={messageStyle} />
+        <div>
+          <p className="mt-5 text-sm text-soft">{assistant.suggestions}</p>
+          <Suggestions conversation={conversation} />
+        </div>
         {nonce && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: askScript }} />}
       </Titled>
-      <nav aria-label={indexTitle} className="mt-10 border-t border-line pt-4 max-md:hidden print:hidden">
-        <ul className="columns-2 gap-x-gutter lg:columns-3">
-          {groups
-            .flatMap(({ topics }) => topics)
-            .map(({ id, label }) => (
-              <li key={id} className="break-inside-avoid">
-                <a
-                  href={`#${id}`}
-                  className="inline-flex min-h-11 items-center py-1.5 leading-snug underline decoration-line decoration-2 underline-offset-4 hover:text-pine hover:decoration-pine"
-                >
-                  {label}
-                </a>
-              </li>
-            ))}
-        </ul>
-      </nav>
-      {groups.map((group) => (
-        <Chapter key={group.title} title={group.title}>
-          {group.topics.map(({ id, label, answer, link }) => (
+      {groups.map(({ title: group, topics }) => (
+        <Chapter
+          key={group}
+          title={group}
+          beside={
+            <nav aria-label={group} className="mt-4 max-lg:hidden print:hidden">
+              <ul>
+                {topics.map(({ id, label }) => (
+                  <li key={id}>
+                    <a
+                      href={`#${id}`}
+                      className="inline-flex min-h-11 items-center py-1.5 leading-snug underline decoration-line decoration-2 underline-offset-4 hover:text-pine hover:decoration-pine"
+                    >
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          }
+        >
+          {topics.map(({ id, label, answer, link }) => (
             <div key={id} className="border-b border-line py-6 first:pt-0 last:border-b-0">
               <h3 id={id} className="max-w-[21.3em] text-lg">
                 {label}

@@ -24,7 +24,7 @@ export function Page({ title, intro, picture, beside, above, actions, wide, step
         <header className="grid items-center gap-x-gutter gap-y-8 min-[60rem]:grid-cols-[7fr_5fr]">
           <div>
             {above}
-            <h1 className="max-w-[12em] text-3xl -mr-2">{title}</h1>
+            <h1 className="max-w-[12em] text-3xl max-sm:tracking-[-0.03em]">{title}</h1>
             {intro && <p className="mt-5 max-w-read text-lg text-soft">{unbroken(intro)}</p>}
             {actions}
           </div>
@@ -43,10 +43,15 @@ export function Page({ title, intro, picture, beside, above, actions, wide, step
   )
 }
 
-export function Chapter({ title, children }: { title: string; children: ReactNode }) {
+type ChapterProps = { title: string; beside?: ReactNode; children: ReactNode }
+
+export function Chapter({ title, beside, children }: ChapterProps) {
   return (
     <section className="mt-14 grid gap-x-gutter gap-y-5 border-t border-line pt-8 lg:grid-cols-12">
-      <h2 className="text-xl lg:sticky lg:top-24 lg:col-span-4 lg:self-start">{title}</h2>
+      <div className="lg:sticky lg:top-24 lg:col-span-4 lg:self-start">
+        <h2 className="text-xl">{title}</h2>
+        {beside}
+      </div>
       <div className="lg:col-span-8">{children}</div>
     </section>
   )
