@@ -32,7 +32,12 @@ export const nextSteps = {
     'Bring the question that worries you most',
     'On the free call we go over what your assistant should answer and what it should leave to you.',
   ),
-  privacy: talk('Questions about your data?', 'A person answers within one business day.'),
+  privacy: {
+    title: 'Questions about your data?',
+    text: 'A person answers within one business day.',
+    action: { label: 'Email us', to: 'mailto:' },
+    bar: { note: 'Questions about your data?', label: 'Email us' },
+  },
 } as const satisfies Record<string, NextStep>
 
 export function postStep({ title, text, package: id }: Post['offer']): NextStep {

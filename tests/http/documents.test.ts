@@ -176,8 +176,8 @@ function scriptRoom(name: string, status: number): number | null {
   return isStatic || unscripted.includes(status) ? kibibyte : null
 }
 
-/** The target of a step: the quiz, a package or a form. */
-const ways = /^\/(quiz|launch|consultation|get-started)(?=$|[/?#])/
+/** The target of a step: the quiz, a package, a form or our mailbox. */
+const ways = /^(mailto:|\/(quiz|launch|consultation|get-started)(?=$|[/?#]))/
 
 describe.each(documents)('$name ($status)', ({ name, html, policy, document, all }) => {
   it('may not be framed, and allows only named sources and the hashes of its inline scripts and styles', () => {

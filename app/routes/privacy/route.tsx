@@ -9,10 +9,16 @@ import { pageMeta } from '~/routes/shared/page-meta.server'
 export { meta } from '~/routes/shared/head'
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { meta: pageMeta(pages.privacy, context), text: readText('privacy', context) }
+  return {
+    meta: pageMeta(pages.privacy, context),
+    text: readText('privacy', context),
+    contactEmail: context.contactEmail,
+  }
 }
 
 export default function PrivacyPage() {
-  const { text } = useLoaderData<typeof loader>()
-  return <TextPage {...text} step={nextSteps.privacy} />
+  const { text, contactEmail } = useLoaderData<typeof loader>()
+  const { privacy: step } = nextSteps
+  const action = { ...step.action, to: step.action.to + contactEmail }
+  return <TextPage {...text} step={{ ...step, action }} />
 }
