@@ -70,7 +70,7 @@ export function EstimateBox({ words, offers, selected: sent }: EstimateBoxProps)
                 </span>
               </p>
               <div className="mt-3 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-                <ButtonLink variant="loud" to={start} label={words.start} />{' '}
+                <ButtonLink variant="dark" to={start} label={words.start} />{' '}
                 <ButtonLink variant="quiet" to="/consultation" label={words.talk} />
               </div>
             </>

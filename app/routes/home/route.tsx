@@ -54,15 +54,16 @@ export const loader = pageLoader(declared, ({ search, context }) => {
   const { siteUrl } = context
   const trade = showroom.find(({ id }) => id === search.get('trade'))
   const demo = trade ?? showroom[0]!
+  const sold = trade && packageOf(trade.offer)
   return {
     meta: pageMeta(pages.home, context, {
       ...(trade && { title: `${home.hero.trades[trade.id]} | ${pages.home.title}` }),
       description: fill(pages.home.description, packages[0]),
       structuredData: [organization(siteUrl), website(siteUrl), service(siteUrl)],
     }),
-    tagline: trade ? home.hero.tradeTagline : home.hero.tagline,
+    tagline: sold && sold !== packages[0] ? fill(home.hero.tradeTagline, sold) : home.hero.tagline,
     promise: trade?.promise ?? fill(home.hero.promise, { booking: packages[1].price }),
-    offer: trade ? fill(home.hero.tradeOffer, packageOf(trade.offer)) : fill(home.hero.offer, packages[0]),
+    offer: sold ? fill(home.hero.tradeOffer, sold) : fill(home.hero.offer, packages[0]),
     demo: { ...demo, picture: picture(`showroom/${demo.id}`), dialogue: tasks[demo.id].dialogue },
     estimate: {
       words: home.estimate,
@@ -133,9 +134,9 @@ function Showroom({ demos }: { demos: ReturnType<typeof demoCard>[] }) {
             </li>
           ))}
         </SwipeRow>
-        <div className="over-bar mt-6 bg-paper p-4 max-md:-mx-5 max-md:mt-2 max-md:-mb-4 max-md:px-5 md:p-8 lg:grid lg:content-center lg:col-start-3 lg:row-start-1 lg:mt-0 lg:h-[calc(50%-1.25rem)] lg:self-end">
-          <h3 className="text-xl md:mb-4">{yours.title}</h3>
-          <DraftField id="draft-yours">
+        <div className="over-bar mt-6 bg-paper p-4 max-md:-mx-5 max-md:mt-2 max-md:-mb-4 max-md:px-5 md:p-8 lg:grid lg:content-between lg:col-start-3 lg:row-start-1 lg:mt-0 lg:h-[calc(50%-1.25rem)] lg:self-end">
+          <h3 className="text-xl lg:text-2xl">{yours.title}</h3>
+          <DraftField id="draft-yours" variant="quiet">
             <select name="trade" required aria-label={yours.trade} className={draftFieldStyle}>
               <option value="">{yours.trade}</option>
               {Object.entries(home.hero.trades).map(([id, trade]) => (

@@ -20,8 +20,15 @@ export function DraftField({ id, demo, variant = 'loud', children }: DraftFieldP
       <label htmlFor={id} className="font-semibold">
         {demo ? fill(draftField.like, { trade: demo.trade.toLowerCase() }) : draftField.label}
       </label>
-      <div className="flex flex-wrap gap-x-3">
-        <input id={id} name="name" required autoComplete="organization" className={draftFieldStyle} />{' '}
+      <div className={`flex flex-wrap gap-x-3 ${children ? 'lg:grid' : ''}`}>
+        <input
+          id={id}
+          name="name"
+          required
+          autoComplete="organization"
+          placeholder={demo && draftField.label}
+          className={draftFieldStyle}
+        />{' '}
         {children}
         <button type="submit" className={`${buttonStyle[variant]} mt-2 grow sm:grow-0`}>
           {draftField.button}

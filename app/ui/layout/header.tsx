@@ -60,12 +60,12 @@ export function Header({ name, navigation, button }: typeof site) {
       <a
         href={button}
         aria-current={button === pathname ? 'page' : undefined}
-        className={`${buttonStyle.dark} min-h-11 px-3 py-1.5 text-sm @max-3xl:hidden @6xl:px-4`}
+        className={`${pathname === '/' ? buttonStyle.quiet : buttonStyle.dark} min-h-11 px-3 py-1.5 text-sm @max-3xl:hidden @6xl:px-4`}
       >
         {navigation.find(({ to }) => to === button)?.label}
       </a>{' '}
       {/* The page's script adds the button. */}
-      <span id="theme" className="theme-switch" />
+      <span id="theme" className="theme-switch noscript:hidden" />
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function NextStep({ title, text, action, other, bar }: Step) {
             <p className="mt-1 text-soft max-md:text-sm md:mt-2">{unbroken(text)}</p>
           </div>
           <p className="grid gap-3 md:max-w-1/2 md:shrink-0">
-            <ButtonLink variant="loud" {...action} /> {other && <ButtonLink variant="quiet" {...other} />}
+            <ButtonLink variant="dark" {...action} /> {other && <ButtonLink variant="quiet" {...other} />}
           </p>
         </div>
       </section>
