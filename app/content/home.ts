@@ -5,7 +5,8 @@ const { hosting, designDay } = ownerDecisions
 export const home = {
   hero: {
     tagline: 'Your website, live by day five.',
-    tradeTagline: 'AI Starter Website: live by day five.',
+    /** To a trade whose package takes longer. */
+    tradeTagline: 'Your website, live in {timeline}.',
     headline: 'A website that answers while you work',
     /** For a visitor of unknown trade; showroom.ts has a line for each trade. */
     promise:
@@ -29,9 +30,9 @@ export const home = {
       'estate-agent': 'Real estate',
     },
     days: [
-      { day: 'Day 1', work: 'We agree on the job' },
+      { day: 'Day 1', work: 'We agree on the plan' },
       { day: 'Day 2', work: 'You see the design' },
-      { day: 'Day 3', work: 'It learns your answers' },
+      { day: 'Day 3', work: 'The AI learns your answers' },
       { day: 'Day 4', work: 'You try it, we fix it' },
       { day: 'Day 5', work: 'Your site is live' },
     ],
@@ -76,7 +77,7 @@ export const home = {
     input: { label: 'Website address', placeholder: 'www.your-shop.example' },
     scan: 'Scan',
     scanning: 'Scanning...',
-    findingTitle: 'One finding, as an example',
+    findingTitle: 'Sample finding',
     finding: {
       Issue: 'A cloud access key is exposed in a public code repository.',
       Fix: 'Revoke the key today. Store the new one as a server secret.',

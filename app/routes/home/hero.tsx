@@ -19,35 +19,36 @@ interface HeroProps {
 
 const linkStyle =
   'inline-flex min-h-11 min-w-11 items-center justify-center font-semibold decoration-pine decoration-2 underline-offset-6 hover:text-pine hover:underline aria-[current]:underline'
-const messageStyle = 'chat-message max-w-[92%] rounded-md px-3 py-1.5'
+const messageStyle = 'chat-message max-w-[92%] rounded-md px-3 py-1'
 const customerStyle = 'justify-self-end bg-sand'
-const websiteStyle = 'pine-ground bg-pine-ground'
-const actionStyle = 'w-full sm:w-100 sm:px-4'
+const websiteStyle = 'justify-self-start pine-ground bg-pine-ground'
+const actionStyle = 'w-full max-sm:px-1 max-sm:text-sm sm:w-100 sm:px-4'
 const dayStyle =
   'relative flex items-center gap-x-3 px-3 py-0.5 md:flex-col md:items-start md:gap-y-2 md:px-4 md:py-4'
 const lastDayStyle = `${dayStyle} pine-ground bg-pine-ground font-semibold`
 const otherDayStyle = `${dayStyle} border-b border-line md:border-r md:border-b-0`
 
-/** On a phone the picture comes before the second button, so that it is on the first screen. */
+/** On a phone the window comes before the bullets, so that the first screen has a picture. */
 export function Hero({ tagline, promise, offer, demo }: HeroProps) {
   const words = home.hero
   return (
-    <section className="hero mx-auto max-w-site px-5 pt-4 pb-5 md:px-8 md:pt-8 lg:pb-10">
-      <div className="grid gap-x-gutter gap-y-3 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+    <section className="hero mx-auto max-w-site px-5 pt-2 pb-5 md:px-8 md:pt-8 lg:pb-10">
+      <div className="grid gap-x-gutter gap-y-2 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-6">
           <p className="font-semibold text-pine">{tagline}</p>
-          <h1 className="mt-2 max-w-[9.3em] text-3xl md:mt-3">{words.headline}</h1>
-          <p className="mt-3 max-w-[34.65em] text-soft md:mt-4 md:text-lg">
+          <h1 className="mt-1 max-w-[9.3em] text-3xl md:mt-3">{words.headline}</h1>
+          <p className="mt-2 max-w-[34.65em] text-soft md:mt-4 md:text-lg">
             {unbroken(promise)} <strong className="font-semibold text-ink">{unbroken(offer)}</strong>
           </p>
-          <ButtonLink variant="dark" {...callsToAction.quiz} className={`${actionStyle} mt-3 md:mt-5`} />
+          <ButtonLink variant="dark" {...callsToAction.quiz} className={`${actionStyle} mt-2 md:mt-5`} />{' '}
+          <ButtonLink variant="quiet" {...callsToAction.launch} className={`${actionStyle} mt-2 md:mt-3`} />
         </div>
         <div className="min-w-0 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:row-start-1">
           {/* The trades link here and not to themselves, since a link with the focus keeps its ring. */}
           <nav
             id="demo"
             aria-labelledby="trades"
-            className="mb-1 flex flex-wrap items-center gap-x-2.5 max-sm:text-sm sm:gap-x-4"
+            className="mb-1 flex flex-wrap items-center gap-x-2.5 max-sm:text-sm sm:gap-x-4 lg:-mt-2.25"
           >
             <p id="trades" className="text-sm text-soft max-sm:-mb-3 max-sm:w-full lg:max-xl:sr-only">
               {words.tradesTitle}
@@ -82,7 +83,7 @@ export function Hero({ tagline, promise, offer, demo }: HeroProps) {
                   {words.ask}
                 </a>
               </figcaption>
-              <ol className="mt-2 grid gap-1.5 text-sm">
+              <ol className="mt-2 grid gap-1 text-sm">
                 {demo.dialogue.map((text, index) => (
                   <li
                     key={text}
@@ -95,13 +96,12 @@ export function Hero({ tagline, promise, offer, demo }: HeroProps) {
               </ol>
             </figure>
           </div>
-          <div className="over-bar mt-2 bg-paper max-md:-mx-5 max-md:px-7 md:mx-6">
+          <div className="over-bar mt-2 bg-paper max-md:-mx-5 max-md:px-5">
             <DraftField id="draft" demo={{ id: demo.id, trade: words.trades[demo.id] }} />
           </div>
         </div>
         <div className="lg:col-span-6">
-          <ButtonLink variant="quiet" {...callsToAction.launch} className={actionStyle} />
-          <ul className="mt-3 grid max-md:text-sm md:mt-6 md:gap-y-1.5">
+          <ul className="grid max-md:text-sm md:mt-4 md:gap-y-1.5">
             {words.bullets.map((bullet) => (
               <li key={bullet} className="flex items-start gap-3">
                 <Check aria-hidden className="h-lh w-5 shrink-0 text-pine" />
