@@ -146,11 +146,11 @@ function Cost() {
         <p className="mt-3">
           <TextLink {...launch.questions} />
         </p>
+        <div className="mt-5">
+          <CostTable offers={packages} />
+        </div>
       </div>
-      <div className="lg:col-span-7">
-        <CostTable offers={packages} />
-        <Terms terms={terms} className="mt-8 border-t border-line" />
-      </div>
+      <Terms terms={terms} className="border-t border-line lg:col-span-7" />
     </section>
   )
 }
