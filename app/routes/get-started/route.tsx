@@ -136,7 +136,7 @@ function PackageChoice({ chosen, offers }: { chosen: string; offers: Offer[] }) 
   })
   const current = offers.find(({ title: each }) => each === chosen)
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="-mt-3 min-w-0">
       <legend className="text-sm text-soft">{getStartedPage.choice}</legend>
       <p role="status" className="sr-only">
         {current && `${chosen}, ${current.price}`}
@@ -154,7 +154,7 @@ function PackageChoice({ chosen, offers }: { chosen: string; offers: Offer[] }) 
               disabled={isPending}
               aria-pressed={offer.title === chosen}
               onClick={(event) => choose(event, offer.to)}
-              className="group flex min-h-14 w-full flex-wrap items-center gap-x-4 py-2.5 text-left hover:bg-sand"
+              className="group flex min-h-14 w-full flex-wrap items-center gap-x-4 px-3 py-2.5 text-left hover:bg-sand aria-pressed:bg-sand"
             >
               <span
                 aria-hidden
