@@ -28,7 +28,7 @@ export const benefits = {
       'A one-page monthly report for three months (Growth)',
       'The ten questions your customers ask most (Growth)',
       'Which page each inquiry came from',
-      'Where visitors drop off, and one fix (Growth)',
+      'Where visitors leave, and one thing to fix (Growth)',
     ],
     'Mobile Optimization': [
       'Shows your name within two seconds on mobile data',

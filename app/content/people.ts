@@ -10,7 +10,7 @@ export interface Person extends Sample {
 }
 
 export const sampleNotes = {
-  people: 'Samples: we made up these people, their names and faces.',
+  people: 'We’re four people. The names and faces below are placeholders; the jobs are real.',
   author: 'Sample: we made up this author.',
 } as const
 
@@ -19,7 +19,7 @@ export const people: readonly Person[] = [
     name: 'Ruth Amsel',
     role: 'Design',
     does: 'Designs your pages to look like your business and nobody else’s.',
-    contact: 'Ruth emails you on day 2, when you first see your site.',
+    contact: 'Emails you on day 2, when you first see your site.',
     portrait: 'people/ruth',
     sample: true,
   },
@@ -27,7 +27,7 @@ export const people: readonly Person[] = [
     name: 'Jonah Okafor',
     role: 'Building',
     does: 'Builds the site and the assistant, and makes sure both are fast on a phone.',
-    contact: 'You talk to Jonah on the call, and on the day you try the site and tell us what to change.',
+    contact: 'Talks to you on the call, and on the day you try the site and tell us what to change.',
     portrait: 'people/jonah',
     sample: true,
   },
@@ -35,7 +35,7 @@ export const people: readonly Person[] = [
     name: 'Mei Tanaka',
     role: 'Words',
     does: 'Edits your pages and writes the assistant’s answers, the way your customers talk.',
-    contact: 'Mei emails you on day 3, with questions about your prices, your hours and your policies.',
+    contact: 'Emails you on day 3, with questions about your prices, your hours and your policies.',
     portrait: 'people/mei',
     sample: true,
   },
@@ -43,7 +43,7 @@ export const people: readonly Person[] = [
     name: 'Pavel Novak',
     role: 'Email',
     does: 'Reads and answers every request and email, before and after launch.',
-    contact: 'Pavel answers by email within one business day.',
+    contact: 'Answers you by email within one business day.',
     portrait: 'people/pavel',
     sample: true,
   },

@@ -60,7 +60,7 @@ export const showroom: readonly Demo[] = [
     client: 'Ostrya',
     domain: 'ostrya-home.example',
     verb: 'Takes details',
-    work: 'Knows two blue bowls are left and asks the shop to hold one.',
+    work: 'Tells customers what’s in stock and passes on hold requests.',
     does: 'answers and takes details',
     offer: 'basic',
     imageAlt:
@@ -75,7 +75,7 @@ export const showroom: readonly Demo[] = [
     client: 'Ines Morel',
     domain: 'inesmorel.example',
     verb: 'Takes requests',
-    work: 'Shows prices and open dates. Ines confirms each date.',
+    work: 'Quotes prices and shows open dates. Ines confirms each one.',
     does: 'takes requests for weddings',
     offer: 'standard',
     imageAlt:

@@ -12,7 +12,7 @@ export const testimonials = {
   title: 'What changed for six owners',
   sampleTitle: 'What we want owners to say',
   pause: 'Pause',
-  sampleNote: 'Samples: we made up these quotes and people, not the figures above.',
+  sampleNote: 'Sample quotes. We’ll replace them with real customers’ words.',
   quotes: [
     {
       quote:

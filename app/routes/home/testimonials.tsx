@@ -14,8 +14,8 @@ export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
         <h2 id="testimonials" className="flex-1 text-xl md:text-2xl">
           {quotes.some(({ sample }) => sample) ? sampleTitle : title}
         </h2>
-        <label className="quote-pause flex min-h-11 shrink-0 cursor-pointer items-center gap-3 font-semibold max-md:text-sm motion-reduce:hidden print:hidden">
-          <input type="checkbox" className="size-5 rounded-xs accent-ink" />
+        <label className="quote-pause flex min-h-11 shrink-0 cursor-pointer items-center gap-3 rounded-sm border border-edge px-4 font-semibold has-checked:bg-ink has-checked:text-paper max-md:text-sm motion-reduce:hidden print:hidden">
+          <input type="checkbox" className="h-4 w-3.5 appearance-none border-x-4 border-y-0 border-current" />
           {pause}
         </label>
         <SampleNote of={quotes} text={sampleNote} className="mt-1 basis-full md:mt-2" />
