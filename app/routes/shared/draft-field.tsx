@@ -27,7 +27,7 @@ export function DraftField({ id, demo, variant = 'loud', children }: DraftFieldP
           required
           autoComplete="organization"
           placeholder={demo && draftField.label}
-          className={draftFieldStyle}
+          className={`${draftFieldStyle} placeholder:text-soft`}
         />{' '}
         {children}
         <button type="submit" className={`${buttonStyle[variant]} mt-2 grow sm:grow-0`}>
