@@ -110,7 +110,7 @@ describe.each([...assistants, { assistant: 'barbershop' as const, path: draft }]
       expect(answer.querySelector('form, .note, [data-ask]')).toBeNull()
     })
 
-    it('and what was offered before is neither settled nor gone, and a yes means it afterwards', async () => {
+    it('keeps the offer that was open, which a yes settles afterwards', async () => {
       const [first, , yes] =
         assistant === 'questions' ? knowledgeOf.questions.suggestions : tasks[assistant].dialogue
       const danger = 'I want to kill myself'
@@ -150,8 +150,7 @@ it('takes a question that it hands over along into the consultation form', async
   expect(page.values['message']).toBe(`My question: ${question}\n\n`)
 })
 
-// By then, the address no longer has the first question.
-it('what a conversation came to outlasts its first question', async () => {
+it('a choice outlasts the question that made it', async () => {
   const questions = ['Do you still have the blue bowl?', 'for Nora, until Saturday']
   const gifts = Array<string>(4).fill('Do you wrap gifts?')
   const { document } = await openPage(site, asking('/showroom/shop', [...questions, ...gifts]))
@@ -234,7 +233,7 @@ describe('after a handover, a visitor may leave a note', () => {
   })
 })
 
-it('tells operators how often, and nobody what', async () => {
+it('counts questions for operators, and shows their words to nobody', async () => {
   const asked = await startTestSite({ environment: { METRICS_PORT: '9464' } })
   const conversation = ['wilhelmina divorce on mill lane', 'I want my money back']
   for (const path of ['/showroom/shop', '/questions'])

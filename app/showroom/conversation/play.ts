@@ -81,7 +81,7 @@ function momentOf(task: Task, text: string, given: AssistantReply, table: Table,
     reply,
     /** Whether the task's own topic is answered. */
     isOwn: topics.length > others.length,
-    /** Money back is no grave reason, since drafts answer about prices, but nobody books meanwhile. */
+    /** Money isn't grave, since drafts answer questions about prices, but whoever wants it back isn't booking. */
     isInterrupted: reply.kind === 'handover' && (isGrave(reply.reason) || reply.reason === 'money'),
   }
 

@@ -15,7 +15,7 @@ it('a question that leans on nothing is read alone', () => {
   expect(last('shop', 'Do you have the table lamp?', 'I want my money back').reply.kind).toBe('handover')
 })
 
-it('what dropped out of the questions stays on the table, without a word that was typed', () => {
+it('the table keeps what dropped questions chose, without a word that was typed', () => {
   const before = converse('shop', ['Do you still have the blue bowl?', 'for Zebulon, until Saturday'])
   const table = writeTable(before.at(-1)!.table)
   expect(table).not.toMatch(/zebulon/i)
@@ -29,7 +29,7 @@ it.each([
   '%%%',
   'step=review'.padEnd(5000, '&a=b'),
   'step=review&step=done',
-])('a table that nobody laid is no harm: %s', (table) => {
+])('a forged table settles nothing: %s', (table) => {
   const [turn] = converse('barbershop', ['yes'], undefined, table)
   expect(turn!.task?.does).not.toBe('settled')
 })

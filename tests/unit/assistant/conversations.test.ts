@@ -5,7 +5,7 @@ import { judgeCases, readCases, type Finding } from '../../../scripts/assistant/
 
 const sets = ['questions', 'questions/held-out'] as const
 
-it('conversations are of three to seven turns, at least 150 in all, about topics that there are', () => {
+it('at least 150 conversations have three to seven turns, and name only topics that exist', () => {
   const held = sets.flatMap((set) => readCases(set).filter(({ figure }) => figure === 'clean'))
   expect(held.length).toBeGreaterThanOrEqual(150)
   const odd = held.filter(({ id, turns }) => {

@@ -15,14 +15,14 @@ it('a text tells of its own danger', () => {
   expect(told.filter(([danger, text]) => dangerIn(text!) !== danger)).toEqual([])
 })
 
-it.each(dangers)('who is in danger (%s) gets a number first, to dial', (danger) => {
+it.each(dangers)('somebody in danger (%s) first gets a number to dial', (danger) => {
   const { paragraphs, links } = helpIn(danger)
   expect(paragraphs[0]).toMatch(danger === 'suicide' ? /^Call or text 988\b/ : /911|1-800-222-1222/)
   expect(links.map(({ to }) => to)).toContain('tel:911')
   for (const { to } of links) expect(to).toMatch(/^tel:[\d-]+$/)
 })
 
-it('of hundreds of lines, those of danger are heard and the others are not', () => {
+it('every line of danger is recognized as danger, and no harmless line is', () => {
   expect(linesOf('dangers').filter((text) => !dangerIn(text))).toEqual([])
   expect(linesOf('harmless').filter((text) => dangerIn(text))).toEqual([])
 })

@@ -33,7 +33,7 @@ describe.each(showroom.map(({ id }) => id))('%s', (id) => {
     }
   })
 
-  it('lets go when it hears no', () => {
+  it('ends its task at a "no"', () => {
     for (const no of ['no thanks', 'never mind', 'Not now.']) {
       const { task } = last(id, dialogue[0]!, no)
       expect(task, no).toMatchObject({ step: 'idle', says: decline, values: {} })

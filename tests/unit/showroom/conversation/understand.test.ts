@@ -28,7 +28,7 @@ it.each(rowsOf('support/understanding/acts'))('"%s" means: %s', (text, meant) =>
   expect([meantAct, isAsking ? 'asking' : [], name ?? []].flat().join(' ')).toBe(meant)
 })
 
-it('a text as long as may be is understood at once', () => {
+it('the longest text that is read is understood at once', () => {
   for (const unit of ['yes ', 'at 5 ', 'for ', '5', 'no not ']) {
     const text = unit.repeat(500 / unit.length)
     // Processor time of the least of some tries, since a machine may be busy, and a collection of garbage come between.
