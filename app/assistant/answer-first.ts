@@ -40,7 +40,7 @@ export function withAnswerFirst(question: string, topic: KnownTopic): KnownTopic
   // Where a day is named, its hours are all that is asked for.
   const told =
     days && /\d/.test(days) ? [days] : Object.keys(parts).filter((each) => parts[each]!.test(question))
-  if (told.length > 0) return { ...topic, answer: [...new Set([told.join(' '), ...answer.slice(1)])] }
+  if (told.length > 0) return { ...topic, answer: [told.join(' ')] }
   const named = wordsOf(question).flatMap((word) => (namesNothing.test(word) ? [] : word.slice(0, 5)))
   const sentences = answer.flatMap((each) => each.split(/(?<=(?<!\bDr)[.?!]) (?=\p{Lu})/u))
   const scores = sentences.map(

@@ -1,5 +1,5 @@
 import { aboutPricesAlone, asksHowLong, tellsPrice, tellsTime, withAnswerFirst } from './answer-first'
-import askedPhrases from './asked.json' with { type: 'json' }
+import asked from './asked.json' with { type: 'json' }
 import { classify, type Classifier, type Classifiers } from './classifier'
 import { featuresAt, featuresOf, wordFeatures, wordsOf } from './features'
 import {
@@ -10,12 +10,12 @@ import {
   type KnownTopic,
   type Manner,
 } from './knowledge'
-import { expressionOf } from './phrases'
+import { withWords } from './phrases'
 import { cleanQuestion } from './question-text'
 
 export type AssistantReply =
-  /** One topic, two for a question that asks for two, or all that have a price for one that asks for prices. */
-  | { kind: 'answer'; topics: readonly KnownTopic[] }
+  /** One topic, two for a question that asks for two, or all that have a price for one that asks for prices; sure by its phrases. */
+  | { kind: 'answer'; topics: readonly KnownTopic[]; isSure?: true }
   /** Two topics, the likeliest first. */
   | { kind: 'choice'; topics: readonly KnownTopic[] }
   | { kind: 'handover'; reason: HandoverReason }
@@ -54,22 +54,21 @@ const leastReason = 0.4
 /** The least share of known words. Of 1,000 questions that a topic answers, one has fewer. */
 const leastKnown = 0.5
 
-type Phrases = Readonly<Record<string, readonly string[]>>
-/** Phrases that ask for topics or for a person, whatever the other words are: always, or if the question is short. */
-const phrases: Readonly<Record<string, { always?: Phrases; ifShort?: Phrases }>> = askedPhrases
-/** In characters, with the label of the last topic if that stands before the question. */
-const longestShort = 80
-const compile = (byTopics: Phrases = {}) =>
-  Object.entries(byTopics).map(([ids, lists]) => [ids.split(', '), expressionOf(lists)] as const)
+/** Phrases of short questions that ask for topics or for a person, whatever the other words are. */
+const phrases: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = asked.phrases
+/** In characters. A longer question may tell of something else. */
+const longestPhrased = 80
 
-const leadingOn = /^(?:and|what about|how about)\b|\btoo\W*$/i
+const leadingOn = /^(?:and|what about|how about|for|with|in)\b|^\S+(?: \S+)?$|\btoo\W*$|\bthat (?:be|cost)\b/i
 
 /** Decides how to reply to a text. Throws if nothing has been learned for the id. */
 export function createAssistant(id: string, { topics }: Knowledge, classifiers: Classifiers): Assistant {
   const { [id]: topicClassifier, reasons: reasonClassifier, manners: mannerClassifier, words } = classifiers
   if (!topicClassifier || !reasonClassifier || !mannerClassifier || !words)
     throw new Error(`Nothing has been learned for ${id}`)
-  const [always, ifShort] = [compile(phrases[id]?.always), compile(phrases[id]?.ifShort)]
+  const decided = Object.entries(phrases[id] ?? {}).map(
+    ([ids, texts]) => [ids.split(' '), withWords(texts, asked.words)] as const,
+  )
   const byLabel = new Map(topics.map((topic) => [topic.label.toLowerCase(), topic]))
 
   return (text, about) => {
@@ -78,26 +77,28 @@ export function createAssistant(id: string, { topics }: Knowledge, classifiers: 
     const offered = byLabel.get(question.toLowerCase())
     if (offered) return { kind: 'answer', topics: [offered] }
     const inContext = about ? `${about.label} ${question}` : question
-    const meant = [...always, ...(inContext.length > longestShort ? [] : ifShort)].flatMap(([ids, asking]) =>
-      asking.test(inContext) ? ids : [],
-    )
+    const spoken = inContext.replaceAll(/['’]/g, '')
+    const isPhrased = question.length <= longestPhrased
+    const meant = decided.flatMap(([ids, asking]) => (isPhrased && asking.test(spoken) ? ids : []))
     if (meant.includes(nobody)) return { kind: 'handover', reason: 'off-topic' }
     const isPriced = about && tellsPrice.test(about.answer.join(' '))
     const priced = topics.filter(({ hasPrice }) => hasPrice)
     // "And the lamp?" asks the last question again if the last topic has a sentence about lamps.
-    const isAskedAgain =
-      leadingOn.test(question) && Object.values(about?.first ?? {}).some((asks) => asks.test(question))
+    const parts = Object.values({ ...about?.first, ...about?.parts })
+    const isAskedAgain = leadingOn.test(question) && parts.some((asks) => asks.test(question))
     const isTimed =
       about?.answer.length === 1 && tellsTime.test(about.answer[0]!) && asksHowLong.test(question)
     const told = [
+      about && isAskedAgain ? [about] : [],
       topics.filter(({ id: topic }) => meant.includes(topic)),
       aboutPricesAlone(question) ? (isPriced ? [about] : priced.length > 1 ? priced : []) : [],
-      about && (isAskedAgain || isTimed) ? [about] : [],
+      about && isTimed ? [about] : [],
     ].find(({ length }) => length > 0)
-    if (told) return { kind: 'answer', topics: told.map((each) => withAnswerFirst(question, each)) }
-    const spoken = wordFeatures(question)
-    const understood = spoken.filter((word) => words.weights[word & (words.weights.length - 1)])
-    if (understood.length === 0 || understood.length < leastKnown * spoken.length)
+    if (told)
+      return { kind: 'answer', isSure: true, topics: told.map((each) => withAnswerFirst(question, each)) }
+    const all = wordFeatures(question)
+    const understood = all.filter((word) => words.weights[word & (words.weights.length - 1)])
+    if (understood.length === 0 || understood.length < leastKnown * all.length)
       return { kind: 'handover', reason: 'unsure' }
     const features = featuresOf(question)
     const [asks, ...talks] = classify(mannerClassifier, features)

@@ -101,7 +101,7 @@ export function converse(
     const someone = text.match(person)?.find((name) => last?.answer.some((each) => each.includes(name)))
     text = asked && opening ? `${question.slice(opening.length).replace(/\W+$/, '')}, ${asked}` : question
     if (someone) text = text.replace(/\b(?:s?he|him)\b/i, someone)
-    const reply = assistant(text.replace(leading, ''), leans(text) ? last : undefined)
+    const reply = inShort(assistant(text.replace(leading, ''), leans(text) ? last : undefined), last)
     const turn = play(text, reply, table, last)
     const topic = turn.reply.kind === 'answer' ? turn.reply.topics.at(-1)?.id : undefined
     table = { ...turn.table, topic: topic ?? table.topic }
@@ -135,6 +135,12 @@ export function readTable(
     ),
     among: Object.fromEntries(read.filter(([, { length }]) => length > 1)),
   }
+}
+
+/** Of the topic that was told last, the first paragraph alone. */
+function inShort(reply: AssistantReply, last?: KnownTopic): AssistantReply {
+  if (reply.kind !== 'answer' || reply.topics.length > 1 || reply.topics[0]!.id !== last?.id) return reply
+  return { ...reply, topics: reply.topics.map((topic) => ({ ...topic, answer: topic.answer.slice(0, 1) })) }
 }
 
 function leans(question: string): boolean {

@@ -19,7 +19,7 @@ export interface KnownTopic {
   link?: { label: string; to: string } | undefined
   /** Sentences to say before the answer, each with the questions it answers. Without `first`, "Yes." or "No." is said where that is sure. */
   first?: Readonly<Record<string, RegExp>> | undefined
-  /** Sentences to say instead of the first paragraph, each with the questions it answers. */
+  /** Sentences to say instead of the answer, each with the questions it answers. */
   parts?: Readonly<Record<string, RegExp>> | undefined
   /** A sentence to say first about the days that a question names. */
   open?: ((question: string) => string | undefined) | undefined

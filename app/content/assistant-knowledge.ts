@@ -16,7 +16,7 @@ export const agencyKnowledge: Knowledge = {
     'Can I talk to somebody first?',
   ],
   handover: {
-    who: 'A person reads every question and answers by email within one business day. Or ask on the 30-minute call.',
+    who: 'Send it to us and a person replies within one business day, or ask on the free call.',
     link: { label: 'Send us the question', to: '/consultation' },
     takesQuestion: true,
   },

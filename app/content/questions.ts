@@ -1,8 +1,11 @@
-import { topicsFrom } from '~/assistant/knowledge'
+import { topicsFrom, type KnownTopic } from '~/assistant/knowledge'
+import { withWords } from '~/assistant/phrases'
+import { fill } from './fill'
+import narrowAnswers from './narrow-answers.json' with { type: 'json' }
 import { ownerDecisions } from './owner-decisions'
-import { packages } from './packages'
+import { packages, type Package } from './packages'
 import { people } from './people'
-import { asPrice, costOverYears } from './prices'
+import { asPrice, costOverYears, dollars } from './prices'
 import { shownBy } from './showroom'
 import { afterHosting, keepsRunning } from './terms'
 import { testimonials } from './testimonials'
@@ -21,6 +24,50 @@ const cost = { label: 'What it costs over three years', to: '/launch#cost' }
 const theCall = { label: 'Ask for the call', to: '/consultation' }
 const privacy = { label: 'What happens to what you send', to: '/privacy' }
 
+/** What narrow answers name in braces; the page fills in the dates. */
+const facts: Readonly<Record<string, string | number>> = {
+  ...hosting,
+  ...changes,
+  ...payment,
+  designDay,
+  language: furtherLanguage.price,
+  languageDays: furtherLanguage.days,
+  sampled: isSampled ? 'The customer quotes and the people on the about page are samples. ' : '',
+  ends: `${growth.ends} ${salesMachine.ends}`,
+  keepsRunning,
+  start: '{start}',
+  ...Object.assign({}, ...packages.map(factsOf)),
+}
+function factsOf(offer: Package, index: number) {
+  const [{ id, title, price, timeline, features }, amount] = [offer, dollars(offer)]
+  return {
+    [id]: `{${id}}`,
+    [`${id}Title`]: title,
+    [`${id}Price`]: price,
+    [`${id}Days`]: timeline,
+    [`${id}Half`]: asPrice(amount / 2),
+    [`${id}Years`]: threeYears[index],
+    [`${id}Both`]: asPrice(amount + furtherLanguage.price),
+    [`${id}Sold`]: sold[index],
+    [`${id}Features`]: Object.keys(features).join(', '),
+  }
+}
+
+/** What is said first or instead of a topic’s answer, each with the questions that it is for. */
+type Narrow = Partial<Record<'first' | 'parts', Readonly<Record<string, string>>>>
+function narrowed(topic: KnownTopic): KnownTopic {
+  const { first, parts = {} } = (narrowAnswers.topics as Readonly<Record<string, Narrow>>)[topic.id] ?? {}
+  const spelled = (told: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(told).map(([says, asks]) => [
+        fill(says, { ...facts, last: topic.answer.at(-1)! }),
+        withWords([asks], narrowAnswers.words),
+      ]),
+    )
+  return { ...topic, ...(first && { first: spelled(first) }), parts: spelled(parts) }
+}
+
+/** Groups by their headings, topics by their ids. */
 const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
   'Packages and prices': {
     packages: {
@@ -29,18 +76,6 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
         sold.join(' '),
         `Each price is fixed. Everything listed is included, plus domain and hosting for ${hosting.includedMonths} months, with no extras before launch. After ${hosting.includedMonths} months, domain and hosting cost $${hosting.yearlyPrice} a year.`,
       ],
-      parts: {
-        ...Object.fromEntries(
-          packages.map(({ title, price, features }, index) => [
-            `${sold[index]} Included: ${Object.keys(features).join(', ')}.`,
-            new RegExp(`\\b(?:${title.split(' ')[1]}|for \\$?${price.slice(1).replace(',', ',?')})\\b`, 'i'),
-          ]),
-        ),
-        'No: nothing is added before launch.':
-          /\b(?:hidden|extra|set-?up) (?:cost|fee|charge)|\bthat (?:an )?extra\b/i,
-        [`We have nothing at that price. ${sold[0]}`]: /(?<![\d,])(?!180|300)[1-7]\d\d\b(?!,)/,
-        [sold[0]!]: /\b(?:cheapest|lowest|least|basic|simple)\b/i,
-      },
       link: compare,
     },
     which: {
@@ -60,15 +95,6 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
       link: cost,
     },
     'after-year': {
-      first: {
-        'No.': /\bmonthly (?:fee|cost|charge)|(?:every|each|per) month\b|subscri|\blose\b/i,
-        ...Object.fromEntries(
-          packages.map(({ title }, index) => [
-            `${threeYears[index]} for the ${title}.`,
-            new RegExp(`^(?=.*(?:years?|over time)\\b).*\\b${title.split(' ')[1]}\\b`, 'i'),
-          ]),
-        ),
-      },
       label: 'What happens after the first year?',
       answer: [
         `After the first ${hosting.includedMonths} months, domain and hosting together cost ${afterHosting}`,
@@ -85,7 +111,6 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
       link: cost,
     },
     pay: {
-      first: { 'Yes.': /\b(?:cards?|transfer)\b/i, 'No.': /month|instal?lment/i },
       label: 'When and how do I pay?',
       answer: [
         `You pay ${payment.toStart} to start, as a deposit, and ${payment.onLaunch} on the day your site is live, by ${payment.by}.`,
@@ -93,7 +118,6 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
       ],
     },
     contract: {
-      first: {},
       label: 'Is there a contract?',
       answer: [
         'You get a fixed price and a start date in writing, and pay nothing until you’ve agreed to them.',
@@ -104,7 +128,6 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
   },
   'From the first call to the last day': {
     talk: {
-      first: { 'Yes.': /^(?:can|could|is|may)\b(?!.*\bcall you\b)/i },
       label: 'Can I talk to somebody first?',
       answer: [
         'The 30-minute call is free, and it’s with the person who’d build your site.',
@@ -114,7 +137,6 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
       link: theCall,
     },
     draft: {
-      first: { 'Yes.': /^(?:can|could|do|is|may)\b/i },
       label: 'Can I see a draft with my own name?',
       answer:
         'Enter the name of your business, and you see a draft of your website at once, with an assistant that answers from your own services, prices and hours. It takes 30 seconds, and nothing is stored.',
@@ -134,10 +156,6 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
       link: theCall,
     },
     'five-days': {
-      parts: {
-        [`The days start when we have your text and photos: the ${starter.title} is live in five, seven at most.`]:
-          /\b(?:late|delay\w*)\b/i,
-      },
       label: 'Is it really live in five days?',
       answer: [
         `The ${starter.title} is live in five days once we have your text and photos, seven at most.`,
@@ -155,12 +173,10 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
   },
   'Your website': {
     ownership: {
-      first: { 'Yes.': /^(?:do|can|will|is|are|would)\b(?!.*\b(?:lose|lost|behind)\b)/i },
       label: 'What do I own?',
       answer: 'The domain, the text and the inquiries belong to you. If you leave us, they leave with you.',
     },
     'existing-site': {
-      first: { 'Yes.': /^(?:can|could|do|will)\b(?!.*\b(?:down|lose|lost|gone|disappear|broken|fix)\b)/i },
       label: 'I already have a website. What happens to it?',
       answer: [
         'We move your current text over and redirect your old links.',
@@ -168,7 +184,6 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
       ],
     },
     seo: {
-      first: { 'No promises there.': /guarantee|promise|first page|\brank|number one/i },
       label: 'Will search engines find me?',
       answer: [
         'Search engines get what they need to find you: a page for each of your services, with hours and prices marked up so they can show them.',
@@ -177,17 +192,11 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
       link: { label: 'See what each package does', to: '/launch' },
     },
     phones: {
-      first: {
-        'No. It answers on your website, not on the phone.':
-          /\b(?:answer|take|pick|talk)s?(?: (?!in\b|on (?!the\b))\w+){0,3} (?:phone|call)|\b(?:someone|somebody|people|customers?) calls?\b/i,
-        'Yes.': /^(?:does|do|is|are|will|can|could)\b.*\b(?:work|look|load|fast|good|well|friendly)\b/i,
-      },
       label: 'Does it work on phones?',
       answer: 'All three packages are mobile-friendly and fast on a phone, and one tap calls you.',
       link: { label: 'Try the demos on yours', to: '/#showroom' },
     },
     calendar: {
-      first: { 'No.': /\bstarter\b/i },
       label: 'Does it work with my calendar or booking system?',
       answer: [
         `The ${growth.title} and the ${salesMachine.title} book from the open times you set; the Starter doesn’t book.`,
@@ -211,7 +220,6 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
       link: theCall,
     },
     languages: {
-      first: { 'Yes.': /^(?:can|could|do|does|will|is)\b/i },
       label: 'Can my site be in more than one language?',
       answer: `One language is included, and each additional language costs $${furtherLanguage.price} and adds ${furtherLanguage.days} days.`,
       link: theCall,
@@ -227,13 +235,11 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
       link: { label: 'When the assistant gets it wrong', to: '/when-the-assistant-is-wrong' },
     },
     'ai-data': {
-      first: { 'No.': /\b(?:sell|share|train|else)\b/i },
       label: 'Who sees the inquiries from my site?',
       answer: 'The inquiries from your site go to you and nobody else.',
       link: { label: 'Where the data goes', to: '/when-the-assistant-is-wrong' },
     },
     privacy: {
-      first: { 'No.': /\b(?:sell|share|else)\b/i },
       label: 'What happens to what I send you?',
       answer: [
         'We use what you send us to answer you, and for nothing else. It reaches us through our server and a form service, and nobody else receives it.',
@@ -253,13 +259,11 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
       label: 'Who are you?',
       answer: [
         `We’re four people: one designs, one builds, one writes, and one answers your email.${isSampled ? ' The names and faces on this site are samples.' : ''}`,
-        `With Growth and the Sales Machine, we write the text of your pages: AI drafts it, and one of us edits it before you see it.`,
+        'In the Starter you send us the text. In Growth and the Sales Machine we write it: AI drafts it, and one of us edits it before you see it.',
       ],
       link: { label: 'Who is behind it', to: '/about' },
     },
     industries: {
-      first: { 'If you work with your hands, yes.': /\b(?:do|can|could) (?:you|u)\b(?!.*\bdemo)/i },
-      parts: { 'Yours gets its own design.': /\btemplates?\b/i },
       label: 'Do you know my line of work?',
       answer: [
         'We work for barbers, dental and health practices, shops, artists, real estate agents and other small businesses. Yours gets its own design.',
@@ -269,14 +273,13 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
     },
     samples: {
       first: isSampled
-        ? { 'No.': /^(?!.*(?:%|figure|number|price|are you)).*\b(?:real|true|actual)\b/i }
+        ? { 'No.': /^(?!.*(?:%|figure|number|price|are you|company|agency|this)).*\b(?:real|true|actual)\b/i }
         : {},
       label: 'Are the quotes and demos real?',
       answer: `${isSampled ? 'The customer quotes and the people on the about page are samples, and the' : 'The'} five demos are made-up businesses. The assistants you can try are finished programs, and the prices of our packages are what you pay.`,
       link: { label: 'Try the demos', to: '/#showroom' },
     },
     support: {
-      parts: { [`${growth.ends} ${salesMachine.ends} ${keepsRunning}`]: /\b(?:ends?|stops?|over|months)\b/i },
       label: 'Who looks after the site once it’s live?',
       answer: [
         'We monitor the sites around the clock, and a person answers every email within one business day.',
@@ -297,5 +300,8 @@ export const questionsPage = {
     button: 'Ask',
     suggestions: 'Owners often ask',
   },
-  groups: Object.entries(groups).map(([title, topics]) => ({ title, topics: topicsFrom(topics) })),
+  groups: Object.entries(groups).map(([title, topics]) => ({
+    title,
+    topics: topicsFrom(topics).map(narrowed),
+  })),
 }

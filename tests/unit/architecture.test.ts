@@ -40,7 +40,7 @@ const layers: Record<string, string> = {
   'app/entry.server.tsx': 'ui http/policy',
   'app/root.tsx': 'content fonts styles ui',
   'app/routes.ts': 'content',
-  'app/services.server.ts': 'platform assistant leads alerts ask http log',
+  'app/services.server.ts': 'platform assistant leads alerts enquiries ask http log',
   'app/commands': 'platform content forms log leads alerts http/request http',
   'server.ts':
     'platform content leads assistant http/transport http/policy http/remix http log services.server.ts',

@@ -5,7 +5,7 @@ import { afterSending, consultationHelp, consultationPage, handedOverMessage } f
 import { pages } from '~/content/pages'
 import { consultationForm } from '~/forms/registry'
 import { neverStored, pageLoader } from '~/platform/page-loader.server'
-import { fill } from '~/ui/fill'
+import { fill } from '~/content/fill'
 import { textLinkStyle } from '~/ui/links'
 import { EnquiryPage, NextSteps } from '~/routes/shared/enquiry-page'
 import type { PageHandle } from '~/ui/layout/page-handle'

@@ -24,6 +24,15 @@ export function startPlan(now: number, timeline: string) {
   }
 }
 
+/** When each of the offers may be live, by its id, and the `start` of all. */
+export function liveDates(now: number, offers: readonly { id: string; timeline: string }[]) {
+  const days = offers.map(({ id, timeline }) => {
+    const { live, liveAtLatest } = startPlan(now, timeline)
+    return [id, liveAtLatest ? `between ${live} and ${liveAtLatest}` : `that ${live}`]
+  })
+  return { start: startPlan(now, '').start, ...Object.fromEntries(days) } as Record<string, string>
+}
+
 /** The day on which projects start, as `YYYY-MM-DD`. Pages with a plan change only with this day. */
 export function startDay(now: number): string {
   return new Date(nextStart(now)).toISOString().slice(0, 10)

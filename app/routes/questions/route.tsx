@@ -5,9 +5,11 @@ import { knowledgeOf } from '~/ask/assistants'
 import { Suggestions, Talk } from '~/ui/assistant/ask'
 import askScript from '~/ui/assistant/ask-script.ts?script'
 import { nextSteps } from '~/content/next-steps'
+import { packages } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { questionsPage } from '~/content/questions'
 import { site } from '~/content/site'
+import { liveDates } from '~/routes/get-started/start-plan'
 import { neverStored, pageLoader } from '~/platform/page-loader.server'
 import assistantStyles from './assistant.css?inline'
 import { picture } from '~/pictures/picture.server'
@@ -30,6 +32,7 @@ export const loader = pageLoader(declared, async ({ search, context }) => {
     knowledge: knowledgeOf.questions,
     path: pages.questions.path,
     search,
+    values: liveDates(context.now(), packages),
     ask: (soFar) => context.ask('questions', soFar),
   })
   const meta = pageMeta(pages.questions, context, {

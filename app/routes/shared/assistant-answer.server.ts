@@ -1,3 +1,4 @@
+import { fill } from '~/content/fill'
 import { longestConversation, writeTable, type SoFar } from '~/assistant/conversation'
 import type { Knowledge } from '~/assistant/knowledge'
 import { cleanQuestion, longestQuestion } from '~/assistant/question-text'
@@ -17,6 +18,8 @@ interface AskingPage {
   path: string
   search: URLSearchParams
   ask: (soFar: SoFar) => Promise<Asked>
+  /** The values of the names in braces in its answers. */
+  values?: Readonly<Record<string, string>>
   /** The fields of the rehearsal, which a conversation may fill. */
   fields?: readonly RehearsalField[]
   /** Whether the page counts against the limits even without a question. */
@@ -24,7 +27,7 @@ interface AskingPage {
 }
 
 /** Answers a page's questions. `init` has the status and headers of the response: 429 when too much was asked. */
-export async function answerTo({ knowledge, path, search, ask, fields = [], isCounted }: AskingPage) {
+export async function answerTo({ knowledge, path, search, ask, values, fields = [], isCounted }: AskingPage) {
   // One character more than is read tells whether something is cut.
   const asks = search
     .getAll('ask')
@@ -40,7 +43,7 @@ export async function answerTo({ knowledge, path, search, ask, fields = [], isCo
   const answers = throttled
     ? [throttledInWords(knowledge, question ?? '', throttled)]
     : turns.map((turn, index) =>
-        turnInWords(knowledge, path, turn, { ...asked, questions: questions.slice(0, index) }),
+        filled(turnInWords(knowledge, path, turn, { ...asked, questions: questions.slice(0, index) })),
       )
   const answer = answers.at(-1) ?? null
   const left = turns[questions.length - longestConversation]?.table
@@ -65,6 +68,10 @@ export async function answerTo({ knowledge, path, search, ask, fields = [], isCo
     /** The beginning of the page's title; empty on the first step, without an answer. */
     title: answer?.title ?? stepTitle(rehearsal),
     init: throttled ? { status: 429, headers } : {},
+  }
+
+  function filled(shown: ShownAnswer): ShownAnswer {
+    return values ? { ...shown, paragraphs: shown.paragraphs.map((each) => fill(each, values)) } : shown
   }
 }
 

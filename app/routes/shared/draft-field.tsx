@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { draftField, draftPath } from '~/content/demo-links'
 import type { Demo } from '~/content/showroom'
-import { fill } from '~/ui/fill'
+import { fill } from '~/content/fill'
 import { buttonStyle, fieldStyle } from '~/ui/links'
 
 interface DraftFieldProps {

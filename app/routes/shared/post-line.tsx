@@ -1,6 +1,6 @@
 import { blog } from '~/content/posts'
 import type { Post } from '~/content/posts/post'
-import { fill } from '~/ui/fill'
+import { fill } from '~/content/fill'
 
 export function PostLine({ category, published, date, readTime, revised }: Post) {
   return (

@@ -1,5 +1,5 @@
 import { texts, type Text } from '~/content/texts'
-import { fill } from '~/ui/fill'
+import { fill } from '~/content/fill'
 
 export function readText(name: 'assistant-mistakes' | 'privacy', values: object): Text {
   const text = texts[`./${name}.md`]!

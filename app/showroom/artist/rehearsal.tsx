@@ -1,4 +1,4 @@
-import { fill } from '~/ui/fill'
+import { fill } from '~/content/fill'
 import type { PlayedProps } from '../kit/demo-site'
 import { Choice, missed, Radio, Rehearsal } from '../kit/rehearsal'
 import { holding, type Words } from './words'

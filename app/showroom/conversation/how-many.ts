@@ -1,4 +1,4 @@
-import { fill } from '~/ui/fill'
+import { fill } from '~/content/fill'
 import { inWords } from '../kit/formats'
 import type { RehearsalField } from '../kit/read-rehearsal'
 

@@ -171,7 +171,7 @@ function paused({ task, table, heard, name, reply }: Moment): Played {
 
 /** Where nothing is offered, "ok" alone is small talk. */
 export const withoutTask: Play = (text, reply, table) => ({
-  reply: isMereAnswer(text) ? talk(table) : reply,
+  reply: isMereAnswer(text) && !(reply.kind === 'answer' && reply.isSure) ? talk(table) : reply,
   task: undefined,
   table,
 })

@@ -1,7 +1,7 @@
 import type { Assistant, AssistantReply } from '~/assistant/assistant'
 import { aboutPricesAlone, withAnswerFirst, asksPrice } from '~/assistant/answer-first'
 import { isGrave, topicsFrom, type Knowledge, type KnownTopic } from '~/assistant/knowledge'
-import { expressionOf } from '~/assistant/phrases'
+import { withWords } from '~/assistant/phrases'
 import asked from '~/assistant/asked.json' with { type: 'json' }
 import { openOn } from '../conversation/open-on'
 import { capitalized } from '../kit/formats'
@@ -75,10 +75,10 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
 }
 
 /** Not every trade has lessons for these questions. */
-const asksPriceToo = expressionOf(asked.draft.always.price)
-const asksEverything = expressionOf(asked.draft.always.all)
-const asksHours = expressionOf(asked.draft.always.hours)
-const asksTime = expressionOf(asked.draft.always.time)
+const asksPriceToo = withWords(asked.phrases.draft.price, asked.words)
+const asksEverything = withWords(asked.phrases.draft.all, asked.words)
+const asksHours = withWords(asked.phrases.draft.hours, asked.words)
+const asksTime = withWords(asked.phrases.draft.time, asked.words)
 
 /** Answers from the topics of a draft. The trade's own assistant only tells which topic is asked for. */
 export function draftAssistant(

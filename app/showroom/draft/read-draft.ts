@@ -1,6 +1,6 @@
 import { previewErrors as words } from '~/content/preview'
 import { asPrice } from '~/content/prices'
-import { fill } from '~/ui/fill'
+import { fill } from '~/content/fill'
 import { limits, mostThings, type Draft, type Thing } from './draft'
 import { patterns, readSpan, weekdays, writeSpan } from './week'
 

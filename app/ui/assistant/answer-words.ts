@@ -1,7 +1,7 @@
 import { helpIn } from '~/content/emergencies'
 import type { SiteLink } from '~/content/site'
 import type { Throttled } from '~/platform/rate-limit'
-import { fill } from '../fill'
+import { fill } from '~/content/fill'
 import type { SoFar, Turn } from '~/assistant/conversation'
 import { dangerIn } from '~/assistant/emergencies'
 import { handoverText, type Knowledge } from '~/assistant/knowledge'

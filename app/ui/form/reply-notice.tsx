@@ -2,7 +2,7 @@ import type { notices } from '~/content/enquiry-pages'
 import type { MouseEvent } from 'react'
 import { fieldErrorTexts, type FieldErrors, type Form } from '~/forms/form'
 import type { SubmissionReply } from '~/forms/reply'
-import { fill } from '../fill'
+import { fill } from '~/content/fill'
 
 type Notices = typeof notices
 
