@@ -1,5 +1,5 @@
 import { aboutPricesAlone, asksHowLong, tellsPrice, tellsTime, withAnswerFirst } from './answer-first'
-import asked from './asked.json' with { type: 'json' }
+import phrased from './asked.json' with { type: 'json' }
 import { classify, type Classifier, type Classifiers } from './classifier'
 import { featuresAt, featuresOf, wordFeatures, wordsOf } from './features'
 import {
@@ -55,7 +55,7 @@ const leastReason = 0.4
 const leastKnown = 0.5
 
 /** Phrases of short questions that ask for topics or for a person, whatever the other words are. */
-const phrases: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = asked.phrases
+const phrases: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = phrased.phrases
 /** In characters. A longer question may tell of something else. */
 const longestPhrased = 80
 
@@ -67,7 +67,7 @@ export function createAssistant(id: string, { topics }: Knowledge, classifiers: 
   if (!topicClassifier || !reasonClassifier || !mannerClassifier || !words)
     throw new Error(`Nothing has been learned for ${id}`)
   const decided = Object.entries(phrases[id] ?? {}).map(
-    ([ids, texts]) => [ids.split(' '), withWords(texts, asked.words)] as const,
+    ([ids, texts]) => [ids.split(' '), withWords(texts, phrased.words)] as const,
   )
   const byLabel = new Map(topics.map((topic) => [topic.label.toLowerCase(), topic]))
 

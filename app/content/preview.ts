@@ -1,13 +1,13 @@
 export const previewPage = {
   title: 'See your own website',
   intro:
-    'Enter your name for an instant draft. Add prices and hours, and it answers from them. Nothing is stored.',
+    'Enter your business name for an instant draft. Add prices and hours and it answers from them. Nothing is stored.',
   trade: 'Your kind of business',
   name: { label: 'Your business name', placeholder: 'As it appears on your sign' },
   town: { label: 'Town (optional)', placeholder: 'Where customers look for you' },
   things: {
     title: 'What you sell, and for how much (optional)',
-    hint: 'Up to five. For example: $26, from $30, free or 2%.',
+    hint: 'Up to five, with a price like $26, from $30, 2% or free.',
     heads: ['Item', 'Price'],
     thing: 'Item {number}',
     price: 'Price of item {number}',
@@ -15,7 +15,7 @@ export const previewPage = {
   },
   hours: {
     title: 'Your hours (optional)',
-    none: 'No hours for now',
+    none: 'Add hours later',
     other: 'Other hours, day by day',
     hint: 'Such as 9-5, or 9-12, 1-6 with a break. Leave a day empty if you’re closed.',
   },
@@ -25,7 +25,7 @@ export const previewPage = {
     placeholder: 'Anna',
   },
   button: 'Show my website',
-  look: 'Your draft looks like a demo such as this one, with your name, prices and hours. The demo’s people, reviews and map are left out.',
+  look: 'Your draft will look like this demo, with your name, prices and hours. The demo’s people, reviews and map are left out.',
   after: 'Everything is in the link: bookmark it, send it to your partner, open it on your phone.',
 } as const
 
@@ -45,7 +45,7 @@ export const previewErrors = {
   scripts: '{field} mixes look-alike letters of two alphabets in one word',
   link: '{field} can’t be a web address: put a space after the dot or colon',
   digits: '{field} can’t have a phone number: all names together can have six digits at most',
-  price: '{field} needs a number, such as 26, 24.50, 12,500, from 30 or 2%, or “free”',
+  price: '{field}: Enter a price like $26, from $30, 2% or free.',
   times: '{field} needs hours, such as 9-5, 9 am to 5 pm or 9-12, 1-6',
 } as const
 
@@ -55,7 +55,7 @@ export const draftWords = {
   skip: 'Skip to the draft',
   label: 'About this draft',
   mark: ['A draft by', 'Dayfive'],
-  says: 'The {title}, {price}, with your name on it. This is a draft: the open times are examples.',
+  says: 'Your {title}, {price}: a draft with example times.',
   /** The link while a draft has neither prices nor hours; afterwards `change`. */
   add: 'Add your prices and hours',
   change: 'Change it',

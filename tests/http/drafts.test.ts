@@ -45,7 +45,7 @@ describe('the form for a draft', () => {
     ['name=', '[name=name]', 'Name is required'],
     ['name=evil.com', '[name=name]', 'Name can’t be a web address'],
     ['name=Ours&thing=Cut&price=', '#price-0', 'Price of item 1 is required'],
-    ['name=Ours&thing=A&price=1&thing=B&price=b', '#price-1', 'Price of item 2 needs a number'],
+    ['name=Ours&thing=A&price=1&thing=B&price=b', '#price-1', 'Price of item 2: Enter a price like $26'],
     ['name=Ours&mon=9-17&thu=99:99', '#thu', 'Thursday needs hours'],
   ])('%s comes back with its entries and the error', async (typed, field, message) => {
     const response = await sent(typed)

@@ -64,6 +64,7 @@ export default function PreviewPage() {
   const { things, hours, person, ...words } = previewPage
   const wrong = Object.entries(errors).map(([name, text]) => ({ name, text }))
   const field = (id: string) => ({ id, error: errors[id], autoFocus: wrong[0]?.name === id })
+  const firstTrade = { id: 'trade', autoFocus: 'trade' in errors, ...describedBy('trade', errors['trade']) }
   const rows = typed.things.map((row, index) => {
     const [, what, cost] = /(.*), (.*)/.exec((chosen && demo.examples[index]) ?? '') ?? []
     const examples = [what, cost && `$${cost}`]
@@ -107,11 +108,7 @@ export default function PreviewPage() {
                   label={trade}
                   required
                   defaultChecked={id === chosen}
-                  {...(index === 0 && {
-                    id: 'trade',
-                    autoFocus: 'trade' in errors,
-                    ...describedBy('trade', errors['trade']),
-                  })}
+                  {...(index === 0 && firstTrade)}
                 />
               ))}
             </div>

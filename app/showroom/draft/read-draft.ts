@@ -1,7 +1,7 @@
 import { previewErrors as words } from '~/content/preview'
-import { asPrice } from '~/content/prices'
 import { fill } from '~/content/fill'
 import { limits, mostThings, type Draft, type Thing } from './draft'
+import { readPrice } from './read-price'
 import { patterns, readSpan, weekdays, writeSpan } from './week'
 
 /** The search parameters of a draft's address. Addresses of drafts are shared, so no parameter may change its meaning. */
@@ -51,7 +51,7 @@ export function readDraft(search: URLSearchParams) {
     const line = fill(fields.thing, { number: index + 1 })
     const cost = fill(fields.price, { number: index + 1 })
     const thing = text(`thing-${index}`, line, limits.thing, typedThing)
-    const price = priceOf(tidy(typedPrice))
+    const price = readPrice(tidy(typedPrice))
     if (!thing && typedPrice.trim()) fail(`thing-${index}`, 'required', line)
     if (thing && !typedPrice.trim()) fail(`price-${index}`, 'required', cost)
     else if (typedPrice.trim() && !price) fail(`price-${index}`, 'price', cost)
@@ -79,7 +79,7 @@ export function draftSearch({ name, town, things, week, person }: Draft): URLSea
     ...things.flatMap((thing) => [
       ['thing', thing.name],
       // Millions keep their commas, since a price has at most six digits in a row.
-      ['price', thing.price.replace('$', '').replace(/^([^,]*),([^,]*)$/, '$1$2')],
+      ['price', thing.price.replaceAll('$', '').replace(/^([^,]*),([^,]*)$/, '$1$2')],
     ]),
     ...(pattern ? [['hours', pattern[0]]] : []),
     ...days.flatMap((span, index) => (span ? [[dayNames[index]!, writeSpan(span)]] : [])),
@@ -112,15 +112,4 @@ function errorOf(text: string, most: number) {
   const isMixed = (word: string) => lookAlike.filter((script) => script.test(word)).length > 1
   if (text.match(/[\p{L}\p{M}]+/gu)?.some(isMixed)) return 'scripts'
   return undefined
-}
-
-/** Reads a price such as "24.5", "$1,200", "from 30", "30+", "2%" or "free"; empty for anything else. */
-function priceOf(text: string): string {
-  if (/^(?:free|\$?0)$/i.test(text)) return 'free'
-  if (/^(?:from )?\d{1,2}(?:\.\d\d?)?%$/i.test(text)) return text.toLowerCase()
-  const [, from, whole, cents, more] =
-    /^(from ?)?\$? ?(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d\d?))?(?: ?\$)?( ?\+)?$/i.exec(text) ?? []
-  if (!whole || !/[1-9]/.test(text)) return ''
-  const amount = asPrice(Number(whole.replaceAll(',', '')))
-  return `${from || more ? 'from ' : ''}${amount}${cents ? `.${cents.padEnd(2, '0')}` : ''}`
 }

@@ -40,7 +40,7 @@ it('2,000 drafts of all kinds are read from their addresses as they were, and of
   }
 })
 
-const noPrice = { 'price-1': expect.stringMatching(/^Price of item 2 .*such as 26/) as string }
+const noPrice = { 'price-1': expect.stringMatching(/^Price of item 2: Enter a price like \$26/) as string }
 const noHours = { thu: expect.stringMatching(/^Thursday needs hours, such as 9-5/) as string }
 
 it.each(Object.entries(prices))('a price typed as “%s” is shown as %s', (typed, shown) => {
