@@ -51,7 +51,7 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
     introduction: `I’m the automated assistant of ${name}, a program that knows what’s in this draft. Anything else goes to ${who}.`,
     topics,
     suggestions: [
-      ...things.slice(0, 2).map((thing) => `How much is “${thing.name}”?`),
+      ...things.slice(0, 2).map((thing) => `${thing.name}: how much?`),
       ...(week ? ['When are you open?'] : []),
       ...(town ? ['Where are you?'] : []),
       task.dialogue[0]!,
