@@ -15,7 +15,7 @@ export const demoBar = {
   draft: 'See it with your name',
   end: {
     title: 'That was a demo by Dayfive',
-    text: '{client} doesn’t exist: its people and prices are invented. The assistant is real. It answers from what it was given and passes anything else to a person.',
+    text: '{client} isn’t real; the people and prices are made up. The assistant is real. It answers from what it was given and passes anything else to a person.',
     doubt: packageWords.doubt,
     others: 'The other {count} demos',
   },

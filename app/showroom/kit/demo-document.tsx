@@ -48,8 +48,13 @@ export function DemoDocument({ id, ...page }: { id: Demo['id'] } & DemoPageProps
         />
       </head>
       <body>
-        <TopBar {...bars} url={url} isAnswered={conversation.answer !== null} />
-        <site.Page draft={draft} conversation={conversation} rehearsal={rehearsal} start={bars.start} />
+        {/* Within which the bar of a draft stays. */}
+        <div>
+          <TopBar {...bars} url={url} isAnswered={conversation.answer !== null} />
+          <div>
+            <site.Page draft={draft} conversation={conversation} rehearsal={rehearsal} start={bars.start} />
+          </div>
+        </div>
         <EndBar {...bars} url={url} />
       </body>
     </html>
