@@ -14,18 +14,18 @@ const phones = '(width < 40rem), (height < 30rem)'
 
 type PaintingProps = Omit<Hung, 'beside'> & {
   name: PlateName
+  isFirst?: boolean
   classes: Classes<'figure' | 'image' | 'caption'>
 }
 
-/** The first plate has a crop for phones, and is loaded first. */
-export function Painting({ name, classes, alt, place, moment }: PaintingProps) {
+/** The first plate is loaded first; one plate has a crop for phones. */
+export function Painting({ name, isFirst, classes, alt, place, moment }: PaintingProps) {
   const { width, height, widths, share } = plateSizes[name]
-  const isFirst = name === 'couple'
-  const sizes = isFirst ? '100vw' : `(width < 40rem) 100vw, (width < 60rem) calc(100vw - 6rem), ${share}vw`
+  const sizes = `(width < 40rem) 100vw, (width < 60rem) calc(100vw - 6rem), ${isFirst && name === 'window' ? 58 : share}vw`
   return (
     <figure className={classes.figure}>
       <picture>
-        {isFirst && sources('couple-tall', '(width < 30rem)', sizes)}
+        {name === 'couple' && sources('couple-tall', '(width < 30rem)', sizes)}
         {sources(name, phones, sizes, isFirst ? 1280 : 800)}
         {sources(name, undefined, sizes)}
         <img

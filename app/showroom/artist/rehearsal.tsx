@@ -3,7 +3,6 @@ import type { PlayedProps } from '../kit/demo-site'
 import { Choice, missed, Radio, Rehearsal } from '../kit/rehearsal'
 import { holding, type Words } from './words'
 
-const title = 'Is your day free?'
 const said = 'mt-3 max-w-[21em] font-serif text-lead leading-[1.35]'
 /** Words that the letter and the conversation share. */
 export const asked = 'max-w-[21em] font-serif text-[1.75rem] leading-[1.2] font-normal text-amber italic'
@@ -40,12 +39,12 @@ const placeClasses = {
 
 /** A letter that asks for a day of the season, and the reply. */
 export function Season({
-  words: { calendar, places, asks, demoOnly, signed },
+  words: { calendar, places, ask, asks, demoOnly, signed },
   ...props
 }: PlayedProps<Words>) {
   const { date, place } = props.rehearsal.chosen
   const isPlaceMissing = places.options.length > 0 && !place
-  const missing = [!date && 'the day', isPlaceMissing && places.missing].filter(Boolean).join(' and ')
+  const missing = [!date && ask.day, isPlaceMissing && places.missing].filter(Boolean).join(' and ')
   const trip = demoOnly?.trips[place?.value === 'far' ? 'far' : 'near']
   const costs = [date?.costs, place?.costs, trip].filter(Boolean).join(' ')
   const named = { date: date?.label ?? '', place: place?.label ?? '' }
@@ -54,9 +53,9 @@ export function Season({
       {...props}
       classes={classes}
       words={{
-        titles: { choose: title, review: title, done: title },
+        titles: { choose: ask.title, review: ask.title, done: ask.title },
         missing: `Please choose ${missing} and ask again.`,
-        check: 'Ask about the day',
+        check: ask.check,
         confirm: 'Send the letter',
         back: 'Choose again',
       }}

@@ -8,8 +8,9 @@ import { choiceLink } from '../kit/read-rehearsal'
 import { Definitions, LinkTo, Nav, Reviews } from '../kit/sections'
 import { facts } from './facts'
 import { Painting } from './painting'
+import type { PlateName } from './plates/sizes'
 import { asked, Season } from './rehearsal'
-import { wordsOf, type Hung, type Part, type Words } from './words'
+import { wordsOf, type Hung, type Part } from './words'
 
 const Drawing = drawingOf('artist')
 
@@ -35,9 +36,19 @@ const day = {
 const headline =
   'absolute top-[5.9rem] left-(--edge) z-1 max-w-[calc(4.6em/var(--size))] font-serif text-[calc(min(4.25rem,18.4vw)*var(--size))] font-normal tracking-[-0.025em] @max-[14rem]:text-[min(2.5rem,18.4vw)] @max-[19.5rem]:top-6 sm:top-25 sm:max-w-[calc(6.5em/var(--size))] sm:text-[calc(min(6.5rem,14vw)*var(--size))] sm:max-lg:@max-[26rem]:top-6 lg:left-[calc(var(--edge)-0.06em)] lg:text-[calc(min(8.4vw,8.75rem,var(--hero)*0.165)*var(--size))]'
 const hero = {
+  beside: '',
   figure: 'hero relative',
   image: 'block h-(--hero) w-full object-cover object-[78%_100%] lg:object-[50%_45%] 3xl:object-[50%_52%]',
   caption: 'px-(--edge) text-dim lg:absolute lg:right-(--edge) lg:bottom-8 lg:z-1 lg:p-0 lg:text-candle',
+}
+/** On a draft, with a dark ground for its name: above, and where it is wide, beside. */
+const sitter = {
+  ...hero,
+  beside: 'lg:max-w-[calc(44vw-var(--edge))]',
+  figure:
+    "hero relative before:absolute before:inset-x-0 before:top-48 before:h-32 before:bg-[linear-gradient(var(--color-ground),#12110f00)] before:content-[''] lg:before:inset-y-0 lg:before:right-auto lg:before:left-[calc(42%-1px)] lg:before:h-auto lg:before:w-80 lg:before:bg-[linear-gradient(90deg,var(--color-ground),#12110f00)]",
+  image:
+    'block h-(--hero) w-full object-cover object-[50%_35%] pt-48 lg:ml-auto lg:w-[58%] lg:object-[50%_45%] lg:pt-0',
 }
 const spread = { figure: '', image: 'block h-auto w-full object-cover', caption: 'text-dim' }
 const letters =
@@ -67,35 +78,36 @@ const sheets = {
 
 export function Page({ draft, ...props }: DemoPageProps) {
   const words = wordsOf(draft)
-  const { name, plates, signed, demoOnly } = words
+  const { name, plates, parts, signed, demoOnly } = words
   const { conversation } = props
+  const cover = demoOnly ? hero : sitter
   return (
     <div className="book @container grid grid-cols-1 wrap-anywhere">
       <header className="pointer-events-none z-1 col-start-1 row-start-1 self-start px-(--edge) pt-3 *:pointer-events-auto lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-8 lg:pt-5">
         <p className={name.length > 14 ? head.longName : head.name}>{name !== words.headline && name}</p>
         <Nav label={name} links={words.nav} className={head.links} linkClass={head.link} />
       </header>
-      <aside className={day.place} aria-label="Is your day free?">
-        <a className={day.link} href={choiceLink(conversation.url, words.teaser)}>
+      <aside className={day.place} aria-label={words.teaser[0]}>
+        <a className={day.link} href={choiceLink(conversation.url, words.soon)}>
           <b className="shrink-0 grow basis-full font-serif text-[1.9375rem] leading-tight font-medium lg:text-[2.5rem]">
-            Is your day free?
+            {words.teaser[0]}
           </b>{' '}
-          <span className="text-dim lg:text-[1.125rem] lg:text-candle">{words.teaser['date']!.label}</span>{' '}
+          <span className="text-dim lg:text-[1.125rem] lg:text-candle">{words.soon.date.label}</span>{' '}
           <em className="text-amber not-italic decoration-amber underline-offset-[0.3em] group-hover:underline lg:border lg:px-5 lg:py-2 lg:font-semibold">
-            Free. Tell me more
+            {words.teaser[1]}
           </em>
         </a>
       </aside>
       <main id="content" className="cell relative" tabIndex={-1}>
-        <h1 className={`${headline} ${sizeOf(words.headline)}`}>{words.headline}</h1>
-        <Painting name="couple" classes={hero} {...plates.couple} />
-        <Spread name="table" {...plates.table} />
+        <h1 className={`${headline} ${sizeOf(words.headline)} ${cover.beside}`}>{words.headline}</h1>
+        <Painting name={demoOnly ? 'couple' : 'window'} classes={cover} {...plates.first} isFirst />
+        {demoOnly && <Spread name="table" {...demoOnly.table} />}
         <Titled id="letters" className={letters} title="Write to me">
           <p className={talk.introduction}>{conversation.introduction}</p>
           <div className="mt-6 min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
             <Talk
               conversation={conversation}
-              words={{ label: `Dear ${signed},`, placeholder: words.placeholder, button: 'Send' }}
+              words={{ label: words.dear, placeholder: words.placeholder, button: 'Send' }}
               classes={talk}
             >
               <p className="-mt-2 mb-8 hidden text-small text-dim in-[.talk:has(.answer)]:block">
@@ -105,8 +117,15 @@ export function Page({ draft, ...props }: DemoPageProps) {
             <Suggestions conversation={conversation} classes={talk} />
           </div>
         </Titled>
-        <Spread name="window" {...plates.window} />
-        <Spread name="rain" {...plates.rain}>
+        {demoOnly && <Spread name="window" {...demoOnly.window} />}
+        {parts.length > 0 && (
+          <div className={`${block} lg:grid lg:grid-cols-2 lg:gap-x-(--gap)`}>
+            {parts.map((part) => (
+              <Passage key={part.id} {...part} className="scroll-mt-6 max-lg:not-first:mt-12" />
+            ))}
+          </div>
+        )}
+        <Spread name={demoOnly ? 'rain' : 'window'} {...plates.last}>
           <Season words={words} {...props} />
         </Spread>
         {demoOnly && (
@@ -157,11 +176,10 @@ export function Page({ draft, ...props }: DemoPageProps) {
   )
 }
 
-type SpreadProps = Hung & { name: keyof Words['plates']; children?: ReactNode }
+type SpreadProps = Hung & { name: PlateName; children?: ReactNode }
 
-/** A plate with the texts beside it. Without texts, it is left out. */
+/** A plate with the texts beside it. */
 function Spread({ beside: parts = [], children, ...hung }: SpreadProps) {
-  if (!children && parts.length === 0) return null
   return (
     <div className={`${beside} spread`} data-plate={hung.name}>
       <div>{children ?? parts.map((part) => <Passage key={part.id} {...part} />)}</div>

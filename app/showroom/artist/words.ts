@@ -9,7 +9,7 @@ import { facts } from './facts'
 const { wedding, wholeDay, smallWedding, portrait, family, travel, season, way } = facts
 const { included, price } = travel
 
-/** The texts of the page. A plate without texts is left out. */
+/** The texts of the page. */
 export type Words = ReturnType<typeof wordsOf>
 
 export type Hung = { alt: string; place: string; moment: string; beside?: readonly Part[] }
@@ -103,6 +103,18 @@ const priced = prices([
 ])
 
 const demoOnly = {
+  table: {
+    alt: 'Painting: a long table by candlelight, seen over the shoulders of the guests. One man stands and raises his glass.',
+    place: 'The long table.',
+    moment: 'Oil. September, 8:10 pm. He has lost his place in his notes.',
+    beside: [weddings],
+  },
+  window: {
+    alt: 'Portrait in wash: a woman with a cup in her hands sits at a tall window, lit by the low sun between the masts outside.',
+    place: `${facts.studio}.`,
+    moment: 'Pencil and wash. October, 6:30 pm. The tea went cold.',
+    beside: [portraits, priced],
+  },
   trips: { near: `The first ${included} are included, so the trip to you costs nothing.`, far: traveling },
   letters: [
     {
@@ -143,31 +155,23 @@ const own = {
   name: facts.name,
   nav: { weddings: 'Weddings', letters: 'Write to me', portraits: 'Portraits', prices: 'Prices' },
   headline: 'The hour after the speeches',
+  parts: [],
   plates: {
-    couple: {
+    first: {
       alt: 'Painting: a couple in each other’s arms on a dark lawn, under a string of lights, the last of the sunset behind them.',
       place: 'The farmhouse garden.',
       moment: 'Oil. June, 9:40 pm.',
     },
-    table: {
-      alt: 'Painting: a long table by candlelight, seen over the shoulders of the guests. One man stands and raises his glass.',
-      place: 'The long table.',
-      moment: 'Oil. September, 8:10 pm. He has lost his place in his notes.',
-      beside: [weddings],
-    },
-    window: {
-      alt: 'Portrait in wash: a woman with a cup in her hands sits at a tall window, lit by the low sun between the masts outside.',
-      place: `${facts.studio}.`,
-      moment: 'Pencil and wash. October, 6:30 pm. The tea went cold.',
-      beside: [portraits, priced],
-    },
-    rain: {
+    last: {
       alt: 'Sketch: a bride and a groom under one umbrella on a wet quay at night, and a child with a red one behind them.',
       place: `The quay at ${facts.town}.`,
       moment: 'Sketch. May, 8:45 pm. I stood in a doorway: I have a list of dry places for each town.',
     },
   },
-  teaser: { date: months[1]!.days.find(({ cannot }) => !cannot)!, place: places[0]! },
+  teaser: ['Is your day free?', 'Free. Tell me more'],
+  soon: { date: months[1]!.days.find(({ cannot }) => !cannot)!, place: places[0]! },
+  ask: { title: 'Is your day free?', check: 'Ask about the day', day: 'the day' },
+  dear: `Dear ${facts.name.split(' ')[0]},`,
   placeholder: 'what if it rains?',
   assistant: 'her assistant',
   calendar: {
@@ -181,6 +185,8 @@ const own = {
   footer: [facts.website, 'The paintings are drawn for this demo. People and prices are invented.'],
 }
 
+const sitter = { ...demoOnly.window, place: '', moment: 'A painting from our demo. Yours goes here.' }
+
 export function wordsOf(draft: Draft | null) {
   if (!draft) return own
   const { name, town, things, week, person } = draft
@@ -192,25 +198,25 @@ export function wordsOf(draft: Draft | null) {
   }))
   const lede = [town && `In ${town}.`, closed && `Closed on ${closed}.`].filter(Boolean).join(' ')
   const options: readonly RehearsalOption[] = thingOptions(things)
-  const table = things.map((each) => [each.name, each.price] as const)
-  const hours = { id: 'hours', title: 'Hours', text: lede ? [lede] : [], list: openingHours(week) }
-  const other = { place: '', moment: 'A stand-in from our demo, too.' }
+  const parts: Part[] = [
+    ...(things.length > 0 ? [prices(things.map((each) => [each.name, each.price]))] : []),
+    ...(week ? [{ id: 'hours', title: 'Hours', text: lede ? [lede] : [], list: openingHours(week) }] : []),
+  ]
   return {
     name,
     nav: {
       letters: own.nav.letters,
       ...(things.length > 0 && { prices: own.nav.prices }),
       ...(week && { hours: 'Hours' }),
-      rehearsal: 'Your day',
+      rehearsal: 'Book a time',
     },
     headline: name,
-    plates: {
-      couple: { ...own.plates.couple, place: '', moment: 'A painting from our demo. Yours goes here.' },
-      table: { ...own.plates.table, ...other, beside: table.length > 0 ? [prices(table)] : [] },
-      window: { ...own.plates.window, ...other, beside: week ? [hours] : [] },
-      rain: { ...own.plates.rain, ...other },
-    },
-    teaser: { date: groups[0]!.days[0]! },
+    plates: { first: sitter, last: sitter },
+    parts,
+    teaser: ['Next open time', 'Tell me more'],
+    soon: { date: groups[0]!.days[0]! },
+    ask: { title: 'Pick a time', check: 'Ask for this time', day: 'a time' },
+    dear: person ? `Dear ${person},` : 'Hello,',
     placeholder: 'are you free?',
     assistant: 'an automated assistant',
     calendar: { legend: 'What’s still free', groups },
@@ -218,6 +224,6 @@ export function wordsOf(draft: Draft | null) {
     asks: things.length > 0 ? '“{date}, for {place}. Are you free?”' : '“{date}. Are you free?”',
     signed: who,
     demoOnly: undefined,
-    footer: [town ? `${name}, ${town}` : name, 'The paintings are our demo’s until yours hang here.'],
+    footer: [town ? `${name}, ${town}` : name, 'The painting is our demo’s until yours hangs here.'],
   }
 }
