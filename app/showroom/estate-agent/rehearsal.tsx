@@ -41,7 +41,7 @@ export function Viewing({ words: { when, what, viewing, played, phone }, ...page
           {what.options.length > 0 && <Choice field={what} rehearsal={rehearsal} classes={choiceClasses} />}
           {phone && (
             <p>
-              {'None of these work? Ask for another time: '}
+              {'None of these work? Call '}
               <LinkTo className="call" link={phone} />
             </p>
           )}

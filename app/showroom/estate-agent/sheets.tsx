@@ -159,7 +159,7 @@ export function AroundTheOffice() {
       </Titled>
       <Sheet
         id="office"
-        title="On the street we sell"
+        title={`Our office is on ${facts.street}`}
         notes={[
           ...hours.map(([days, times]) => [short(days), times]),
           [`${short(facts.closed.day)} and ${facts.closed.also}`, 'Closed'],

@@ -96,7 +96,7 @@ export function Page({ draft, ...page }: DemoPageProps) {
         )}
         {!draft && <AroundTheOffice />}
       </main>
-      <footer className="flex flex-wrap gap-x-8 gap-y-1 px-edge pt-4 pb-5 text-sm max-lg:border-t lg:justify-between [&_a]:inline-flex [&_a]:min-h-thumb [&_a]:items-center">
+      <footer className="flex flex-wrap items-center gap-x-8 gap-y-1 px-edge pt-4 pb-5 text-sm max-lg:border-t lg:justify-between [&_a]:inline-flex [&_a]:min-h-thumb [&_a]:items-center">
         <p>
           {words.imprint} {phone && <a href={phone.to}>{phone.label}</a>}
         </p>
@@ -125,7 +125,7 @@ function ForSale({ words: { forSale, when, phone }, conversation: { url }, rehea
         {when.options.map((viewing) => (
           <li key={viewing.value} className="flex-1">
             <a
-              className="action min-h-thumb min-w-max px-0.5 py-1 xs:px-2 lg:min-h-13 lg:px-[min(1.25rem,1.4vw)]"
+              className="action min-h-thumb min-w-max px-0.5 py-1 max-xs:text-sm xs:px-2 lg:min-h-13 lg:px-[min(1.25rem,1.4vw)]"
               href={choiceLink(url, { viewing })}
               rel="nofollow"
               aria-current={viewing.value === rehearsal.chosen['viewing']?.value || undefined}

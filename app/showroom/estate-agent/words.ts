@@ -75,7 +75,7 @@ const own = {
     steps: [
       [time, `${priya} or ${martin} brings the key and shows you around.`],
       [capitalized(nextMorning), 'We ask what you thought. Two words will do.'],
-      [capitalized(byNoon), 'The seller hears it from us.'],
+      [capitalized(byNoon), 'We tell the seller.'],
     ] as const,
     end:
       reason === looking
@@ -98,6 +98,9 @@ const own = {
   imprint: `${facts.name}, ${office.address} · ${facts.website} ·`,
 }
 
+/** The services of any agent. */
+const services = ['Buying a home', 'Selling yours', 'Pricing it right'].map((label) => ({ label, price: '' }))
+
 export function wordsOf(draft: Draft | null) {
   if (!draft) return own
   const { name, town, things: told, week, person } = draft
@@ -111,9 +114,9 @@ export function wordsOf(draft: Draft | null) {
   const size = Math.min(16, 232 / widthOf(name))
   return {
     name,
-    nav: { ...(first && { list: 'Our listings' }), rehearsal: 'Booking', ...(week && { hours: 'Hours' }) },
+    nav: { list: 'What we offer', rehearsal: 'Booking', ...(week && { hours: 'Hours' }) },
     headline: ['Know the street', `with ${name}`] as const,
-    assistant: { label: 'Ask us', placeholder: `Can I book ${slots[0]!.on}?` },
+    assistant: { label: 'Ask us', placeholder: `Can I come by on ${slots[0]!.on}?` },
     signs: size < 11 ? {} : { name, size: size.toFixed(1) },
     forSale: {
       title: first ? `${first.label}, ${first.price}` : 'What time works for you?',
@@ -135,9 +138,9 @@ export function wordsOf(draft: Draft | null) {
     }),
     offer: {
       id: 'list',
-      title: first ? 'Our listings' : 'At your service',
+      title: 'What we offer',
       notes: [town && `In ${town}`, person && `Ask for ${person}`].filter(Boolean),
-      things: first ? things : [{ label: name, price: '' }],
+      things: first ? things : services,
     },
     hours: week && { notes: closed ? [`Closed on ${closed}`] : [], times: openingHours(week) },
     phone: undefined,

@@ -52,7 +52,6 @@ export const niches: Readonly<Record<string, string>> = {
   post: `${sand} col-auto sm:col-span-3 sm:row-span-3 lg:col-span-3 lg:row-span-3`,
   returns: `${terracotta} col-auto sm:col-span-3 sm:row-span-3 lg:col-span-12 lg:row-span-2 lg:flex-row lg:flex-wrap lg:items-center lg:gap-x-8 lg:py-4`,
   // The shelf of a draft.
-  empty: `${sand} [--stand:11rem]`,
   1: `${sand} [--stand:11rem]`,
   2: `${sage} tall [--stand:11rem]`,
   3: cobalt,
@@ -140,8 +139,9 @@ export function AroundTheShop() {
       >
         <p>{`Over the mill bridge, left at the ${way.corner}, up ${address.street}: ${address.door} is on the right, two steps up. ${capitalized(inWords(way.minutes))} minutes.`}</p>
         <p>
-          {`Can’t see a blue door? ${keeper} will come out and wave: `}
-          <LinkTo className={called} link={{ ...phone, label: `call ${phone.label}` }} />
+          {'Can’t find the blue door? Call '}
+          <LinkTo className={`-my-3 ${called}`} link={phone} />
+          {` and ${keeper} will wave.`}
         </p>
       </Niche>
       <Niche id="gift" title="As a gift">

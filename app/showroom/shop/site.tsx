@@ -12,7 +12,8 @@ const wall =
   'mx-auto grid max-w-480 fit-[max(9.5rem,34%)] bg-sand sm:grid-flow-dense sm:auto-rows-[minmax(3rem,auto)] sm:grid-cols-6 lg:auto-rows-[minmax(clamp(2.5rem,3.85vw,3.875rem),auto)] lg:grid-cols-12 2xl:auto-rows-[minmax(3.375rem,auto)]'
 const brand =
   'inline-flex min-h-11 items-center font-serif font-semibold tracking-[-0.02em] wrap-anywhere text-written no-underline'
-const headline = 'relative font-serif leading-[0.98] font-normal tracking-[-0.03em] text-balance'
+const headline =
+  'relative font-serif leading-[0.98] font-normal tracking-[-0.03em] text-balance whitespace-pre-line'
 const aside = `${called} -mb-1.5 self-start print:hidden`
 const slip =
   'paper-slip mt-2 block max-w-[13em] -rotate-[1.5deg] self-end bg-label px-3.5 pt-2.5 pb-3 font-serif text-xl/[1.2] font-medium text-on-label decoration-[#8aa3f0] [box-shadow:0_0.375rem_0.75rem_-0.375rem_rgb(58_38_14/45%)] print:hidden'
@@ -24,10 +25,13 @@ const shortTitle =
   'max-w-[11em] text-[min(clamp(1.85rem,11.3vw,2.75rem),14vw)] sm:text-[clamp(2.75rem,6.7vw,7.75rem)]'
 
 /** The lettering of the name, by its length. */
-function lettering(name: string) {
+function lettering(name: string, isDraft: boolean) {
   const longestWord = Math.max(...name.split(/[ -]/).map(({ length }) => length))
   if (longestWord <= 14 && name.length <= 24)
-    return { brand: 'text-[1.875rem]/[1.4] lg:text-[1.875em]', title: shortTitle }
+    return {
+      brand: 'text-[1.875rem]/[1.4] lg:text-[1.875em]',
+      title: isDraft ? `${shortTitle} max-sm:text-[min(2.3rem,10.4vw)]` : shortTitle,
+    }
   const title =
     longestWord > 20 ? 'text-[clamp(1.65rem,3.3vw,4rem)]' : 'max-w-[15em] text-[clamp(1.65rem,4.8vw,5.5rem)]'
   return { brand: 'text-[1.25rem]/[1.2]', title }
@@ -39,7 +43,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
   const words = wordsOf(draft)
   const [first, ...others] = words.shelf
   const wares = draft ? 'parcels' : 'pots'
-  const sign = lettering(words.name)
+  const sign = lettering(words.name, draft !== null)
   return (
     <>
       {/* Shared by other drawings. With `display: none`, its gradients would not work. */}
@@ -124,13 +128,13 @@ const talkClasses = {
 }
 
 function Product({ id, thing, url, link }: { id: string; thing: Piece; url: string; link: string }) {
-  const { value, label, price, stock, line, putAside } = thing
+  const { value, label, price, stock, line, putAside, to } = thing
   return (
     <Titled id={id} className={`niche ${niches[value]}`} title={label}>
       {price && <p className="price font-bold">{stock ? `${price}, ${stock}` : price}</p>}
       {line && <p className={price && 'mt-0'}>{line}</p>}
       {putAside && (
-        <a className={link} href={choiceLink(url, { piece: thing })} rel="nofollow">
+        <a className={link} href={to ?? choiceLink(url, { piece: thing })} rel="nofollow">
           {putAside}
         </a>
       )}

@@ -59,7 +59,7 @@ export function taskOf(draft: Draft | null) {
       const whom = draft ? draft.person || 'the shop' : facts.keeper
       return `I’ve asked ${whom} to hold ${these}${who ? ` for ${who}` : ''} ${spoken}. You’ll get a call to confirm.`
     },
-    free: `We keep it until closing time on one of these days: ${dayNames}.`,
+    free: `We can hold it until closing on ${dayNames}.`,
     decline: 'No problem. It stays on the shelf.',
     opening: draft
       ? `Can you hold something for me until ${day.options.at(-1)!.label}?`

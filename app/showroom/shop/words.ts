@@ -1,5 +1,7 @@
+import { draftLike } from '~/content/next-steps'
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
+import { draftSearch } from '../draft/read-draft'
 import { closingTime, hoursTable, weekdays, weekFrom, type Week } from '../draft/week'
 import { capitalized, inWords } from '../kit/formats'
 import type { Chosen, RehearsalOption } from '../kit/read-rehearsal'
@@ -11,7 +13,7 @@ const { address, potter, keeper } = facts
 export type Words = ReturnType<typeof wordsOf>
 
 type PieceId = keyof typeof facts.pieces
-export type Drawn = PieceId | 'two-bowls' | 'pair' | 'stack' | 'tin' | 'bag' | 'parcel' | 'gap'
+export type Drawn = PieceId | 'two-bowls' | 'pair' | 'stack' | 'tin' | 'bag' | 'parcel'
 
 export interface Piece extends RehearsalOption {
   drawn: Drawn
@@ -19,6 +21,8 @@ export interface Piece extends RehearsalOption {
   stock?: string | undefined
   line?: string
   putAside: string
+  /** Where that leads, unless to the form below. */
+  to?: string
 }
 /** `detail` is the closing time; empty if that is unknown. */
 type Day = RehearsalOption & { spoken: string }
@@ -101,16 +105,8 @@ const own = {
   website: facts.website,
 }
 
-/** The shelf of a draft without things. */
-const emptyShelf: Piece = {
-  value: 'empty',
-  drawn: 'gap',
-  label: 'The shelf is still empty',
-  price: '',
-  detail: '',
-  putAside: '',
-  line: 'This draft has nothing to sell yet. What you sell goes here, with its price.',
-}
+/** What stands on the shelf of a draft until things are told, in words that fit any shop. */
+const unnamed = ['Our best seller', 'New this week', 'Back in stock']
 
 // Drawings for the things of a draft: anything fits a parcel.
 const wrapped = ['pair', 'stack', 'bag', 'parcel', 'parcel'] as const
@@ -125,13 +121,21 @@ export function wordsOf(draft: Draft | null) {
     drawn: wrapped[index] === 'parcel' && comesInTins.test(each.label) ? 'tin' : wrapped[index]!,
     putAside: index === 0 ? 'Hold it at the counter until closing time?' : toHold,
   }))
+  const samples = unnamed.map((label, index): Piece => ({
+    value: String(index + 1),
+    label,
+    price: '$—',
+    drawn: wrapped[index]!,
+    putAside: index === 0 ? 'Add your items and prices' : '',
+    to: `${draftLike({ id: 'shop' }).to}&${draftSearch(draft)}`,
+  }))
   const day = dayField(week)
   return {
     name,
     nav: { shelf: 'Shelf', counter: 'Ask', ...(week && { hours: 'Open' }) },
-    title: `Held for you at ${name}`,
+    title: `${name.replace(/\.$/, '')}.\nWe’ll hold it for you.`,
     text: `${town ? `A shop in ${town}. ` : ''}Pick what you like: we’ll hold it at the counter until we close.`,
-    shelf: things.length > 0 ? things : [emptyShelf],
+    shelf: things.length > 0 ? things : samples,
     placeholder: `Can you hold it until ${day.options.at(-1)!.label}?`,
     hold: 'Hold something',
     missing: things.length > 0 ? 'Something’s missing: we need an item and a day.' : 'Please pick a day.',
@@ -147,6 +151,6 @@ export function wordsOf(draft: Draft | null) {
 export function outcomeOf(kept: Piece | undefined, { under, day }: Chosen): string {
   const waits = `will be at the counter until we close on ${day?.label}${day?.detail && ` at ${day.detail}`}, once we call to confirm.`
   if (!kept) return `It ${waits}`
-  if (!under) return `“${kept.label}” ${waits} It’s ${kept.price}.`
+  if (!under) return `“${kept.label}” ${waits} Price: ${kept.price}.`
   return `${under.label}, a ${kept.label.toLowerCase()} ${waits} ${find}. It’s ${kept.price}. ${payment}`
 }
