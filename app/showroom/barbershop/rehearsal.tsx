@@ -13,7 +13,7 @@ export function chosenChair({ bookingDays }: Words, { chair }: Chosen) {
 const row =
   'chair relative -mx-(--inner) flex min-h-[2.8125rem] flex-wrap content-center items-baseline justify-between gap-x-3 px-(--inner) py-1 text-[clamp(1.1875rem,1.5vw,1.875rem)] leading-[1.1] font-semibold lg:min-h-[clamp(3.25rem,4.05vw,5rem)]'
 const classes = {
-  card: 'ticket mx-auto flow-root max-w-[27rem] bg-marigold px-(--inner) pt-5.5 pb-6 text-navy focus-visible:-outline-offset-12 lg:w-[min(100%,clamp(20rem,27.5vw,33rem))] lg:max-w-none lg:pt-9 lg:pb-8 lg:text-[clamp(1.0625rem,1.4vw,1.625rem)]',
+  card: 'ticket flow-root bg-marigold px-(--inner) pt-5.5 pb-6 text-navy lg:pt-9 lg:pb-8 lg:text-[clamp(1.0625rem,1.4vw,1.625rem)]',
   label: 'stamped float-right mt-0.5 mb-1.5 ml-2 rotate-3 text-note',
   title:
     'mb-2.5 text-[min(1.75rem,7.4vw)] wrap-normal lg:mb-4 lg:text-[min(clamp(1.75rem,2.5vw,3rem),3.2vw)]',
@@ -59,7 +59,7 @@ export function Ticket({ words, ...props }: PlayedProps<Words>) {
         confirm: 'Yes, hold it',
         missing:
           words.services.length > 0 && !service
-            ? 'The chair is yours if you want it. Now pick a service.'
+            ? 'Pick a service first.'
             : `We marked the next open chair: ${chair.label}${withWhom(chair.detail)}. Hold it or pick another.`,
       }}
       choices={

@@ -54,25 +54,18 @@ const way = {
   title: 'xl:pt-8 xl:text-[clamp(2rem,3.4vw,4rem)]',
 }
 
-/** A size at which a long name takes few lines and no word breaks. Capitals are up to twice as wide as small letters. */
-function sizeOf(line: string): string {
-  const widths = line.split(/[ -]/).map((word) => word.length + word.replace(/\P{Lu}/gu, '').length)
-  const widest = Math.max(...widths)
-  if (line.length <= 10 && widest <= 10) return ''
-  return `my-[0.1em] leading-[1.05] ${widest > 20 ? 'text-[0.27em]' : 'text-[0.5em]'}`
-}
-
 export function Page({ draft, ...props }: DemoPageProps) {
   const words = wordsOf(draft)
   const { demoOnly } = words
   const { conversation, rehearsal } = props
   const { on: day, time } = chosenChair(words, rehearsal.chosen)
+  const isHeld = rehearsal.step === 'done'
   const isOtherDay = day !== words.bookingDays[0]!.day
   return (
     <div className="shop relative">
       <header className="top flex flex-wrap items-center justify-between gap-x-4 border-navy bg-oxblood px-edge pt-1.5 max-xs:gap-x-2 lg:w-beside-pole lg:justify-start lg:gap-x-9 lg:border-r-8 lg:pt-5">
         <p
-          className={`font-display text-[1.3125rem] leading-none wrap-anywhere text-balance max-xs:mr-auto lg:text-[clamp(1.625rem,2.6vw,2.5rem)] ${words.name.length > 30 ? 'max-xs:text-note' : 'max-xs:text-[1.125rem]'}`}
+          className={`font-display text-[1.3125rem] leading-none wrap-anywhere text-balance max-xs:mr-auto lg:text-[clamp(1.625rem,2.6vw,2.5rem)] ${words.name.length > 30 ? 'max-xs:text-note' : draft ? '' : 'max-xs:text-[1.125rem]'}`}
         >
           {words.name}
         </p>
@@ -88,21 +81,22 @@ export function Page({ draft, ...props }: DemoPageProps) {
         <div className="hero lg:grid lg:grid-cols-[var(--spacing-beside-pole)_minmax(0,1fr)] lg:grid-rows-[1fr_auto]">
           <div className="border-navy bg-oxblood px-edge pt-1 pb-3.5 max-lg:border-b-8 lg:border-r-8 lg:pt-[clamp(1.5rem,3vw,3.5rem)] lg:pb-0">
             <h1 data-follows="" className="*:block lg:text-[min(10.3vw,13rem)]">
-              {[
-                ...words.headline,
-                rehearsal.step === 'done' ? 'is held' : 'is free',
-                ...(isOtherDay ? [day] : []),
-              ].map((line) => (
-                <span key={line} className={sizeOf(line)}>{`${line} `}</span>
+              {/* Its sign is above. */}
+              {draft && <span className="unseen">{`${words.name}: `}</span>}
+              {['Your chair', isHeld ? 'is saved' : 'is free', ...(isOtherDay ? [day] : [])].map((line) => (
+                <span key={line}>{`${line} `}</span>
               ))}
               <span>
-                at&nbsp;<b className="font-normal text-marigold">{onDial(time)}</b>
+                {isHeld && !isOtherDay ? 'for' : 'at'}&nbsp;
+                <b className="font-normal text-marigold">{onDial(time)}</b>
               </span>
             </h1>
             <Drawing name="razor" className="mt-10 ml-2 w-[92%] -rotate-4 max-lg:hidden print:hidden" />
           </div>
           <div className="roll px-edge py-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mt-16 lg:grid lg:place-items-center lg:px-6 lg:py-5">
-            <Ticket words={words} {...props} />
+            <div className="stub mx-auto max-w-[27rem] lg:w-[min(100%,clamp(20rem,27.5vw,33rem))] lg:max-w-none">
+              <Ticket words={words} {...props} />
+            </div>
           </div>
           <ul className="flex flex-wrap gap-x-10 gap-y-1 border-navy bg-oxblood px-edge pt-8 pb-9 text-[clamp(1.25rem,1.7vw,2rem)] leading-[1.2] max-lg:hidden lg:border-r-8">
             {words.services.slice(0, 3).map(({ value, price, label }) => (

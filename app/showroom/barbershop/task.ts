@@ -1,5 +1,5 @@
 import type { Draft } from '../draft/draft'
-import { either, inWords } from '../kit/formats'
+import { either } from '../kit/formats'
 import { offering } from '../conversation/offering'
 import { howMany } from '../conversation/how-many'
 import { facts } from './facts'
@@ -35,7 +35,7 @@ export function taskOf(draft: Draft | null) {
     askWhat: (among, isFree) => `${isFree}What’ll it be: ${either(among).toLowerCase()}?`,
     offer: ({ when, costs, found }) => [`${found} ${when.spoken}.`, costs, 'Want me to book it?'],
     settle: ({ when }) => when.booked,
-    free: `${draft ? 'These are free' : `I have the next ${inWords(bookingDays.length)} days`}: ${list}.`,
+    free: `Open times: ${list}.`,
     decline: 'No problem, nothing is booked.',
     opening: draft
       ? `Can I book for ${bookingDays[0]!.day}?`

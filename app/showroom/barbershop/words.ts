@@ -90,7 +90,6 @@ const own = {
   name: facts.name,
   call,
   nav: { 'ask-the-shop': 'Ask', prices: 'Prices', barbers: 'Barbers', 'find-us': 'Find us' },
-  headline: ['Your chair'],
   services,
   bookingDays: facts.days.map(({ day, taken, free }, index) => {
     const chairs = (barberAt: Record<string, Barber>) =>
@@ -123,7 +122,6 @@ export function wordsOf(draft: Draft | null) {
     call: undefined,
     demoOnly: undefined,
     nav: { 'ask-the-shop': 'Ask', ...(things.length > 0 && { prices: 'Prices' }) },
-    headline: [`${name}:`, 'your chair'],
     services: ofThings,
     bookingDays: exampleDays(week, { days: 4, slots: 3 }).map(({ day, slots }) => ({
       day,

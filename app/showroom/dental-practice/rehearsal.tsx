@@ -1,7 +1,7 @@
 import type { PlayedProps } from '../kit/demo-site'
 import { Choice, Rehearsal } from '../kit/rehearsal'
 import { Definitions } from '../kit/sections'
-import { hurtsField, toStart, type Words } from './words'
+import { toStart, type Words } from './words'
 
 const classes = {
   card: 'rounded-card bg-ground px-3.5 py-4 md:px-5',
@@ -34,16 +34,18 @@ export function SameDay({ words, ...props }: PlayedProps<Words>) {
       className={summaryClass}
       pairs={[
         ['When', slot.spoken ?? slot.label],
-        ['What hurts', hurts.label],
+        [words.why.legend, hurts.label],
       ]}
     />
   )
-  const missing = [!slot && 'pick a time', !hurts && 'tell us what hurts'].filter(Boolean)
+  const missing = [!slot && 'pick a time', !hurts && `tell us ${words.why.legend.toLowerCase()}`].filter(
+    Boolean,
+  )
   const choice = { rehearsal: props.rehearsal, classes: choiceClasses }
   return (
     <div className="grid grid-cols-1 gap-3.5 bg-gum px-4 py-6 md:px-edge md:py-9 lg:grid-cols-[1fr_1.75fr] lg:items-center lg:gap-x-16">
       <div>
-        <h2>{`Does it hurt? ${words.come}`}</h2>
+        <h2>{`${words.need} ${words.come}`}</h2>
         <p className="mt-2.5 max-w-120">{words.pain}</p>
         {nightCall && (
           <p className="dial mt-2.5 text-xl font-bold">
@@ -63,7 +65,7 @@ export function SameDay({ words, ...props }: PlayedProps<Words>) {
         choices={
           <>
             <Choice field={words.slot} {...choice} />
-            <Choice field={hurtsField} {...choice} />
+            <Choice field={words.why} {...choice} />
           </>
         }
         summary={summary}

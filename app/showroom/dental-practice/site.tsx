@@ -27,8 +27,8 @@ const talkClasses = {
     'min-h-12 min-w-0 flex-[1_1_8rem] rounded-bubble border-2 border-ground bg-ground px-4 text-ink [font:inherit] outline-coral placeholder:text-hint placeholder:opacity-100',
   button: 'bg-coral px-5 text-on-coral hover:bg-coral-held focus-visible:outline-on-deep',
   suggestions:
-    'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] content-start gap-2 print:hidden',
-  suggestion: 'pill h-full px-3.5 py-1.5 text-base wrap-anywhere',
+    'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] content-start gap-2 md:grid-cols-2 md:gap-3 print:hidden',
+  suggestion: 'pill h-full px-3.5 py-1.5 text-base wrap-anywhere md:min-h-14 md:px-5 md:text-[1.0625rem]',
   answer: 'grid grid-cols-1 gap-2',
   past: 'grid grid-cols-1 gap-1.5',
   links: 'flex flex-wrap gap-2',
@@ -94,17 +94,14 @@ const slotClass =
   'grid min-h-12 place-items-center rounded-full bg-coral px-0.5 text-[min(1.1875rem,4.9vw)] font-extrabold text-on-coral no-underline hover:bg-coral-held md:min-h-14 md:px-6 md:text-[1.375rem] print:bg-transparent'
 
 function Opening({ words, url }: { words: Words; url: string }) {
-  const { whose, demoOnly } = words
+  const { demoOnly } = words
   const nightCall = demoOnly?.nightCall
   return (
     <div className="relative overflow-hidden bg-[linear-gradient(var(--color-ground)_50%,var(--color-gum)_50%)] pb-15">
-      <h1 className="relative z-1 px-4 pt-3 text-center text-[min(2.75rem,11.8vw)] leading-[1.04] font-extrabold tracking-[-0.03em] md:text-[min(4.5rem,6.1vw)] md:has-[.whose]:text-[min(3.75rem,6.1vw)]">
-        {whose && (
-          <span className="whose" data-long={whose.length > 27 || undefined}>
-            {`${whose} `}
-          </span>
-        )}
-        {words.headline} <span className="block md:inline">Then we start.</span>
+      <h1 className="relative z-1 px-4 pt-3 text-center text-[min(2.75rem,11.8vw)] leading-[1.04] font-extrabold tracking-[-0.03em] md:text-[min(4.5rem,6.1vw)]">
+        {!demoOnly && <span className="unseen">{`${words.name}: `}</span>}
+        {'First we explain. '}
+        <span className="block md:inline">Then we start.</span>
       </h1>
       <div className="tooth-scene">
         <Drawing
@@ -122,7 +119,8 @@ function Opening({ words, url }: { words: Words; url: string }) {
       </div>
       <div className="slots relative mx-4 rounded-[30px] bg-ground px-4 pt-3.5 pb-2 text-center md:mx-edge md:flex md:flex-wrap md:items-center md:gap-3.5 md:min-h-23 md:rounded-full md:px-8 md:py-2 md:text-left print:block">
         <p className="md:flex-[1_1_10rem] md:text-xl md:leading-[1.2]">
-          <b className="text-lead md:block md:text-2xl">Does it hurt?</b> {words.come}
+          <b className="text-lead md:block md:text-2xl">{words.need}</b>{' '}
+          <span className="whole">{words.come}</span>
         </p>
         <ul className="mt-2.5 flex flex-wrap justify-center gap-2 md:m-0">
           {words.slot.options.map((slot) => (

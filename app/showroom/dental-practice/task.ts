@@ -1,18 +1,18 @@
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { offering } from '../conversation/offering'
-import { hurtsField, laterSlots, whichOne, wordsOf } from './words'
+import { laterSlots, whichOne, wordsOf } from './words'
 
 /** Books one of the next times, for a patient in pain. */
 export function taskOf(draft: Draft | null) {
-  const { slot, settled, opening, free, decline } = wordsOf(draft)
+  const { slot, why, settled, opening, free, decline } = wordsOf(draft)
   const when = { name: slot.name, options: draft ? slot.options : [...slot.options, ...laterSlots] }
   const what = { name: 'thing', options: thingOptions(draft?.things ?? []) }
   return offering(draft, {
     topic: 'emergency',
     when,
     what,
-    fields: [when, hurtsField],
+    fields: [when, why],
     told: [what],
     invitations: draft ? {} : { emergency: whichOne },
     usual: { hurts: 'unsure' },

@@ -1,7 +1,6 @@
 import type { Draft } from '../draft/draft'
 import { closingTime, exampleDays, hoursTable, onClock, slotAt, weekdays, weekFrom } from '../draft/week'
 import { minuteOf, spokenTime } from '../kit/formats'
-import type { RehearsalField } from '../kit/read-rehearsal'
 import { facts } from './facts'
 
 const { street, landmark, checkup, cleaning, filling, children, cancel, paymentPlan } = facts
@@ -13,16 +12,6 @@ export type Words = ReturnType<typeof wordsOf>
 
 export const toStart = 'Nothing starts until you say so.'
 export const whichOne = 'Which one should I hold for you?'
-
-export const hurtsField = {
-  name: 'hurts',
-  legend: 'What hurts?',
-  options: [
-    { value: 'tooth', label: 'A tooth' },
-    { value: 'broken', label: 'Something broke' },
-    { value: 'unsure', label: 'I’m not sure' },
-  ],
-} as const satisfies RehearsalField & { legend: string }
 
 const phone = telephone(facts.phone)
 const demoOnly = {
@@ -79,6 +68,8 @@ const demoOnly = {
   ],
 } as const
 
+const unsure = { value: 'unsure', label: 'I’m not sure' } as const
+
 /** The times of the week ahead, which only conversations offer. On Fridays there is only the first; today is a Monday. */
 export const laterSlots = weekdays
   .slice(0, 5)
@@ -88,9 +79,6 @@ export const laterSlots = weekdays
 
 const own = {
   name: facts.name,
-  /** The name above the headline of a draft. */
-  whose: '',
-  headline: 'First we explain.',
   nav: { worries: 'Ask', visit: 'First visit', prices: 'Prices', place: 'Find us' },
   tooth: [
     ['filling', 'The filling', `${filling.minutes} minutes, $${filling.price}`],
@@ -120,6 +108,7 @@ const own = {
   },
   demoOnly,
   footer: [`${facts.name}, ${facts.address}, ${facts.town}`, facts.website],
+  need: 'Does it hurt?',
   come: 'Come in today.',
   pain: `We hold times every weekday for people in pain. On Fridays we close at ${closingTime(open[4])}, so come at ${facts.sameDay[0]}.`,
   slot: {
@@ -131,6 +120,11 @@ const own = {
     }),
   },
   pick: 'Pick a time today',
+  why: {
+    name: 'hurts',
+    legend: 'What hurts',
+    options: [{ value: 'tooth', label: 'A tooth' }, { value: 'broken', label: 'Something broke' }, unsure],
+  },
   settled: `Come to ${facts.address}, across from ${landmark}. We’ll explain everything first.`,
   opening: 'It hurts. Can I come in today at 2:30?',
   free: `We hold ${times.join(', ')} for emergencies, on Fridays ${times[0]} only. After hours, call ${facts.nightPhone}.`,
@@ -162,8 +156,6 @@ export function wordsOf(draft: Draft | null) {
   const isPlaced = town !== '' || week !== null
   return {
     name,
-    whose: `${name}:`,
-    headline: 'first we explain.',
     nav: {
       worries: 'Ask',
       visit: 'First visit',
@@ -187,12 +179,22 @@ export function wordsOf(draft: Draft | null) {
       : undefined,
     demoOnly: undefined,
     footer: [town ? `${name}, ${town}` : name],
-    come: `Come in on ${day}.`,
-    pain: `Tell us what hurts and pick a time. ${toStart}`,
+    need: 'Need an appointment?',
+    come: `Next open: ${day}`,
+    pain: `Pick a time and tell us what it’s for. ${toStart}`,
     slot: { name: 'slot', legend: `What time on ${day}?`, options },
     pick: `Pick a time on ${day}`,
+    why: {
+      name: 'hurts',
+      legend: 'What it’s for',
+      options: [
+        { value: 'checkup', label: 'A checkup' },
+        { value: 'tooth', label: 'Something hurts' },
+        unsure,
+      ],
+    },
     settled: 'We’ll explain everything first.',
-    opening: `It hurts. Can I come on ${day}?`,
+    opening: `Can I come in ${day}?`,
     free,
     decline: 'No problem, nothing is booked. If it gets worse, call us.',
   }

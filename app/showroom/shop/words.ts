@@ -1,4 +1,4 @@
-import { draftLike } from '~/content/next-steps'
+import { draftLink } from '~/content/next-steps'
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { draftSearch } from '../draft/read-draft'
@@ -127,7 +127,7 @@ export function wordsOf(draft: Draft | null) {
     price: '$—',
     drawn: wrapped[index]!,
     putAside: index === 0 ? 'Add your items and prices' : '',
-    to: `${draftLike({ id: 'shop' }).to}&${draftSearch(draft)}`,
+    to: `${draftLink({ id: 'shop' }).to}&${draftSearch(draft)}`,
   }))
   const day = dayField(week)
   return {
