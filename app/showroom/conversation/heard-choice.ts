@@ -155,7 +155,7 @@ export function plainWords(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()
-    .replace(/(?:[^\p{L}\p{M}\p{N}:]|:(?!\S))+/gu, ' ')
+    .replace(/(?:[^\p{L}\p{M}\p{N}:]|:(?![\p{L}\p{N}]))+/gu, ' ')
     .trim()
 }
 
