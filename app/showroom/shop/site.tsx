@@ -30,7 +30,7 @@ function lettering(name: string, isDraft: boolean) {
   if (longestWord <= 14 && name.length <= 24)
     return {
       brand: 'text-[1.875rem]/[1.4] lg:text-[1.875em]',
-      title: isDraft ? `${shortTitle} max-sm:text-[min(2.3rem,10.4vw)]` : shortTitle,
+      title: isDraft ? `${shortTitle} max-sm:text-[min(2.1rem,9.3vw)]` : shortTitle,
     }
   const title =
     longestWord > 20 ? 'text-[clamp(1.65rem,3.3vw,4rem)]' : 'max-w-[15em] text-[clamp(1.65rem,4.8vw,5.5rem)]'
