@@ -46,9 +46,8 @@ const sitter = {
   ...hero,
   beside: 'lg:max-w-[calc(44vw-var(--edge))]',
   figure:
-    "hero relative before:absolute before:inset-x-0 before:top-48 before:h-32 before:bg-[linear-gradient(var(--color-ground),#12110f00)] before:content-[''] lg:before:inset-y-0 lg:before:right-auto lg:before:left-[calc(42%-1px)] lg:before:h-auto lg:before:w-80 lg:before:bg-[linear-gradient(90deg,var(--color-ground),#12110f00)]",
-  image:
-    'block h-(--hero) w-full object-cover object-[50%_35%] pt-48 lg:ml-auto lg:w-[58%] lg:object-[50%_45%] lg:pt-0',
+    'hero relative before:absolute before:inset-x-0 before:top-48 before:bottom-[calc(100%-20rem)] before:bg-[linear-gradient(var(--color-ground),#12110f00)] lg:before:inset-y-0 lg:before:right-auto lg:before:left-[41.9%] lg:before:w-80 lg:before:bg-[linear-gradient(90deg,var(--color-ground),#12110f00)]',
+  image: 'block h-(--hero) w-full object-cover object-[50%_35%] pt-48 lg:ml-auto lg:w-[58%] lg:pt-0',
 }
 const spread = { figure: '', image: 'block h-auto w-full object-cover', caption: 'text-dim' }
 const letters =
