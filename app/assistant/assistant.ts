@@ -62,12 +62,16 @@ const longestPhrased = 80
 const leadingOn = /^(?:and|what about|how about|for|with|in)\b|^\S+(?: \S+)?$|\btoo\W*$|\bthat (?:be|cost)\b/i
 
 /** Decides how to reply to a text. Throws if nothing has been learned for the id. */
-export function createAssistant(id: string, { topics }: Knowledge, classifiers: Classifiers): Assistant {
+export function createAssistant(
+  id: string,
+  { topics, words: own }: Knowledge,
+  classifiers: Classifiers,
+): Assistant {
   const { [id]: topicClassifier, reasons: reasonClassifier, manners: mannerClassifier, words } = classifiers
   if (!topicClassifier || !reasonClassifier || !mannerClassifier || !words)
     throw new Error(`Nothing has been learned for ${id}`)
   const decided = Object.entries(phrases[id] ?? {}).map(
-    ([ids, texts]) => [ids.split(' '), withWords(texts, phrased.words)] as const,
+    ([ids, texts]) => [ids.split(' '), withWords(texts, { ...phrased.words, ...own })] as const,
   )
   const byLabel = new Map(topics.map((topic) => [topic.label.toLowerCase(), topic]))
 

@@ -3,6 +3,8 @@ export interface Knowledge {
   /** The assistant introduces itself. */
   introduction: string
   topics: readonly KnownTopic[]
+  /** Words of the phrases in `asked.json` that follow the content, such as prices. */
+  words?: Readonly<Record<string, string>>
   /** Six to eight questions to try; each is answered at once. */
   suggestions: readonly string[]
   handover: HandoverWords

@@ -6,8 +6,9 @@ export function anyOf(lists: string | readonly string[]): string {
 
 /** An expression for any of the texts, in which a name in braces stands for one of the words. */
 export function withWords(texts: readonly string[], words: Readonly<Record<string, string>>): RegExp {
-  const spelled = texts.join('|').replaceAll(/\{([a-z]+)\}/g, (_, name: string) => words[name]!)
-  return new RegExp(spelled, 'i')
+  const spelled = (text: string): string =>
+    text.replaceAll(/\{([a-z]+)\}/g, (_, name: string) => spelled(words[name]!))
+  return new RegExp(spelled(texts.join('|')), 'i')
 }
 
 export const expressionOf = (lists: string | readonly string[]) => new RegExp(anyOf(lists), 'i')

@@ -1,10 +1,11 @@
 import type { Knowledge } from '~/assistant/knowledge'
-import { questionsPage } from './questions'
+import { phraseWords, questionsPage } from './questions'
 
 export const agencyKnowledge: Knowledge = {
   introduction:
     'I’m a program that answers from a written list: the one on this page. Anything else goes to a person.',
   topics: questionsPage.groups.flatMap(({ topics }) => topics),
+  words: phraseWords,
   suggestions: [
     'What does it cost?',
     'Is it really live in five days?',

@@ -36,7 +36,7 @@ const facts: Readonly<Record<string, string | number>> = {
   ends: `${growth.ends} ${salesMachine.ends}`,
   keepsRunning,
   start: '{start}',
-  ...Object.assign({}, ...packages.map(factsOf)),
+  ...Object.fromEntries(packages.flatMap((offer, index) => Object.entries(factsOf(offer, index)))),
 }
 function factsOf(offer: Package, index: number) {
   const [{ id, title, price, timeline, features }, amount] = [offer, dollars(offer)]
@@ -53,6 +53,19 @@ function factsOf(offer: Package, index: number) {
   }
 }
 
+/** Prices and people as questions name them, in expressions: "1200" and "1,200". */
+const written = (amount: number) => asPrice(amount).slice(1).replace(',', ',?')
+const amounts = packages.map(dollars)
+export const phraseWords: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(packages.map(({ id }, index) => [id, written(amounts[index]!)])),
+  prices: amounts.map(written).join('|'),
+  halves: amounts.map((amount) => written(amount / 2)).join('|'),
+  below: `[1-${Math.max(1, Math.floor(amounts[0]! / 100) - 1)}]\\d\\d`,
+  yearly: String(hosting.yearlyPrice),
+  language: String(furtherLanguage.price),
+  people: people.map(({ name }) => name.split(' ')[0]!.toLowerCase()).join('|'),
+}
+
 /** What is said first or instead of a topic’s answer, each with the questions that it is for. */
 type Narrow = Partial<Record<'first' | 'parts', Readonly<Record<string, string>>>>
 function narrowed(topic: KnownTopic): KnownTopic {
@@ -61,7 +74,7 @@ function narrowed(topic: KnownTopic): KnownTopic {
     Object.fromEntries(
       Object.entries(told).map(([says, asks]) => [
         fill(says, { ...facts, last: topic.answer.at(-1)! }),
-        withWords([asks], narrowAnswers.words),
+        withWords([asks], { ...narrowAnswers.words, ...phraseWords }),
       ]),
     )
   return { ...topic, ...(first && { first: spelled(first) }), parts: spelled(parts) }

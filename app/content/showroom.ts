@@ -75,7 +75,7 @@ export const showroom: readonly Demo[] = [
     client: 'Ines Morel',
     domain: 'inesmorel.example',
     verb: 'Takes requests',
-    work: 'Quotes prices and shows open dates. Ines confirms each one.',
+    work: 'Quotes prices, shows open dates. Ines confirms.',
     does: 'takes requests for weddings',
     offer: 'standard',
     imageAlt:

@@ -137,7 +137,7 @@ export async function hold(page: Page, addresses: string): Promise<() => void> {
 
 /** The button above the fields of a project request that chooses a package. */
 export const packageButton = (page: Page, title: string) =>
-  page.getByRole('group', { name: /Switch packages/ }).getByRole('button', { name: title })
+  page.getByRole('group', { name: /Switch anytime/ }).getByRole('button', { name: title })
 
 /** Fills a form in as a person does. */
 export async function fillIn(page: Page, form: EnquiryForm, email: string, name = 'Ann Barber') {

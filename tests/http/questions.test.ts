@@ -50,9 +50,14 @@ it.each([
   },
 )
 
-it.each([
+it.each<[string, RegExp, string]>([
   ['can I pay in instalments', /^pay$/, toStart],
   [`Is booking in ${packages[0].price}?`, /^packages$/, packages[1].price],
+  ...packages.map(({ title, price }): [string, RegExp, string] => [
+    `what is in the ${price} package`,
+    /^packages$/,
+    title,
+  ]),
   ['What does each year cost?', /^after-year$/, yearly],
   ['what happens to the months I already paid if I cancel hosting', /^after-year$/, hosting.refunded],
   ['Can I cancel', /^(dislike|after-year)/, `on day ${designDay}`],

@@ -154,7 +154,7 @@ function PackageChoice({ chosen, offers }: { chosen: string; offers: Offer[] }) 
               disabled={isPending}
               aria-pressed={offer.title === chosen}
               onClick={(event) => choose(event, offer.to)}
-              className="group flex min-h-14 w-full flex-wrap items-center gap-x-4 px-3 py-2.5 text-left hover:bg-sand aria-pressed:bg-sand"
+              className="group flex min-h-14 w-full flex-wrap items-center gap-x-4 px-3 py-2.5 text-left hover:bg-sand"
             >
               <span
                 aria-hidden

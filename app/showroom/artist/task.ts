@@ -50,7 +50,7 @@ export function taskOf(draft: Draft | null) {
     settle: (chosen) => `${chosen.when.label}: I’ll pass it on to ${signed}, who will write back to you.`,
     free: draft ? `Still free: ${list}.` : `${freeDays} For any other day, call ${facts.phone}.`,
     decline: 'No problem. The list stays on this page.',
-    opening: `Are you free on ${draft ? calendar.groups[0]!.name : 'Friday, June 11, in Port Ansel'}?`,
+    opening: `Are you free on ${draft ? calendar.groups[0]!.name : `${facts.season.weekday.label}, in ${facts.town}`}?`,
     sample: { date: facts.season.weekday.value, place: 'port-ansel' },
   })
 }

@@ -109,7 +109,7 @@ export function whenIn(text: string): When {
   const dates = days.filter(({ name }) => /\d/.test(name))
   const fits = parts.flatMap((part) => part.fits ?? [])
   return {
-    ...Object.assign({}, ...parts.toReversed()),
+    ...parts.toReversed().reduce<Part>((all, part) => ({ ...all, ...part }), {}),
     days: dates.length > 0 ? dates : days,
     fits: fits.length > 0 ? (each: number) => fits.every((one) => one(each)) : undefined,
     hasTime: parts.length > 0,

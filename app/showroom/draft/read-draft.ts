@@ -4,8 +4,8 @@ import { limits, mostThings, type Draft, type Thing } from './draft'
 import { readPrice } from './read-price'
 import { patterns, readSpan, weekdays, writeSpan } from './week'
 
-/** The search parameters of a draft's address. Addresses of drafts are shared, so no parameter may change its meaning. */
 const dayNames = weekdays.map((day) => day.slice(0, 3).toLowerCase())
+/** The search parameters of a draft's address. Addresses of drafts are shared, so no parameter may change its meaning. */
 export const draftNames = ['name', 'town', 'thing', 'price', 'hours', ...dayNames, 'person'] as const
 
 /** Reads the words as they were typed, for the form to show them again. */
@@ -78,7 +78,7 @@ export function draftSearch({ name, town, things, week, person }: Draft): URLSea
     ...(town ? [['town', town]] : []),
     ...things.flatMap((thing) => [
       ['thing', thing.name],
-      // Millions keep their commas, since a price has at most six digits in a row.
+      // Millions keep their commas: without, a price has at most seven digits.
       ['price', thing.price.replaceAll('$', '').replace(/^([^,]*),([^,]*)$/, '$1$2')],
     ]),
     ...(pattern ? [['hours', pattern[0]]] : []),
