@@ -7,13 +7,14 @@ import { people } from '../../app/content/people'
 import { site } from '../../app/content/site'
 import { testimonials } from '../../app/content/testimonials'
 import { dollars } from '../../app/content/prices'
+import { factForms, facts } from './facts'
 import { readPost, readPosts } from './posts'
 import { readText, readTexts } from './texts'
-import { pictureIn, problemsIn, text } from './problems'
+import { pictureIn, priceText, problemsIn, text } from './problems'
 
 const offer = z.object({
   title: text,
-  price: text.regex(/^\$[1-9]\d{0,2}(,\d{3})*$/, 'is no price such as $1,200'),
+  price: priceText,
   timeline: text.regex(/^\d+-\d+ days$/, 'is no timeline such as 5-7 days'),
   features: z.record(z.string(), text),
 })
@@ -69,7 +70,7 @@ function contradictions(line: string, { hosting, changes, furtherLanguage }: typ
 const { quotes } = testimonials
 const { social } = site.footer
 /** The content that owners change. */
-export const content = { packages, people, quotes, social, ownerDecisions }
+export const content = { packages, people, quotes, social, ownerDecisions, facts }
 
 /** A line for each wrong field, with its file and entry. */
 export function contentProblems(given: typeof content): string[] {
@@ -83,6 +84,7 @@ export function contentProblems(given: typeof content): string[] {
       problems(`testimonials.ts, ${each.author || 'an entry'}`, testimonial, each),
     ),
     ...problems('site.ts, social', z.array(account), given.social),
+    ...problemsIn(factForms, given.facts).map((problem) => problem.replace('.', '/facts.ts: ')),
     ...problems('owner-decisions.ts', decisions, given.ownerDecisions),
     ...given.packages.flatMap(({ id, features }) =>
       Object.entries(features)

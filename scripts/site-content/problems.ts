@@ -3,6 +3,8 @@ import pictures from '../../app/pictures/sizes.json'
 
 export const text = z.string('is no text: put it in quotes').trim().min(1, 'is empty')
 
+export const priceText = text.regex(/^\$[1-9]\d{0,2}(,\d{3})*$/, 'is no price such as $1,200')
+
 export const pictureIn = (folder: string) =>
   z.enum(
     Object.keys(pictures).filter((name) => name.startsWith(`${folder}/`)),

@@ -16,18 +16,6 @@ export const weekdays = [
   'Sunday',
 ] as const
 
-/** Common opening times, by the ids in addresses. Addresses are kept, so no id may change its meaning. */
-export const patterns: Readonly<Record<string, Week>> = {
-  weekdays: weekOf(5, 540, 1020),
-  six: weekOf(6, 540, 1080),
-  salon: [null, ...weekOf(4, 540, 1140).slice(0, 4), [[480, 960]], null],
-  daily: weekOf(7, 600, 1080),
-}
-
-function weekOf(days: number, from: number, until: number): Week {
-  return weekdays.map((_, index) => (index < days ? [[from, until]] : null))
-}
-
 /** Such as 17:30. */
 export function onClock(minute: number): string {
   return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
@@ -35,10 +23,10 @@ export function onClock(minute: number): string {
 
 const halfDay = 12 * 60
 const wholeDay = 24 * 60
-const aTime = /(2[0-4]|[01]?\d)(?::([0-5]\d))?([ap]m)?/g
+const aTime = /(2[0-4]|[01]?\d)(?:[:.]([0-5]\d))?([ap]m)?/g
 
 /**
- * Reads "9:00-17:30", "9-12, 14-18", "18-2" or "9 am to 5 pm"; undefined for anything else. The five in "9-5" is in the afternoon.
+ * Reads "9:00-17:30", "9.30-17", "9-12, 14-18", "18-2" or "9 am to 5 pm"; undefined for anything else. The five in "9-5" is in the afternoon.
  * A closing time after midnight is at most twelve hours after opening, or else the two were confused.
  */
 export function readSpan(text: string): Span | undefined {
@@ -70,21 +58,32 @@ export function readSpan(text: string): Span | undefined {
   return opens ? [first, [opens, until]] : [first]
 }
 
-type Days = (typeof weekdays)[number] | `${(typeof weekdays)[number]} to ${(typeof weekdays)[number]}`
-type Clock = `${bigint}` | `${bigint}:${bigint}`
-
-/** Reads facts such as `{ 'Tuesday to Friday': '9-19' }`. */
-export function weekFrom(hours: Readonly<Partial<Record<Days, `${Clock}-${Clock}`>>>): Week {
-  const week: (Span | null)[] = weekdays.map(() => null)
+/** Reads facts such as `{ 'Tuesday to Friday': '9-12, 14-18', Sat: '8-16' }`. @throws Error that says how to write them */
+export function weekFrom(hours: Readonly<Record<string, string>>): Week {
+  const week = weekdays.map((): Span | null => null)
   for (const [days, times] of Object.entries(hours)) {
-    const [first = 0, last = first] = days
-      .split(' to ')
-      .map((name) => weekdays.findIndex((day) => day === name))
+    const [first = -1, last = first, more] = days
+      .toLowerCase()
+      .split(/ to | ?[-–] ?/)
+      .map((name) => weekdays.findIndex((day) => name.length > 2 && day.toLowerCase().startsWith(name)))
+    if (first < 0 || last < first || more !== undefined)
+      throw new Error(`${days}: write 'Monday', or 'Monday to Thursday' for days in a row`)
+    if (week.slice(first, last + 1).some(Boolean)) throw new Error(`${days}: a day has its times twice`)
     const span = readSpan(times)
-    if (!span || last < first) throw new Error(`"${days}: ${times}" names no days and times`)
+    if (!span)
+      throw new Error(`${days}: write '9-19', '9:30-19' or '9-12, 14-18', and leave out days that are closed`)
     week.fill(span, first, last + 1)
   }
+  if (!week.some(Boolean)) throw new Error('no day is open')
   return week
+}
+
+/** Common opening times, by the ids in addresses. Addresses are kept, so no id may change its meaning. */
+export const patterns: Readonly<Record<string, Week>> = {
+  weekdays: weekFrom({ 'Monday to Friday': '9-17' }),
+  six: weekFrom({ 'Monday to Saturday': '9-18' }),
+  salon: weekFrom({ 'Tuesday to Friday': '9-19', Saturday: '8-16' }),
+  daily: weekFrom({ 'Monday to Sunday': '10-18' }),
 }
 
 export function writeSpan(span: Span): string {

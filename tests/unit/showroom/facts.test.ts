@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Demo } from '~/content/showroom'
 import { facts as barbershop } from '~/showroom/barbershop/facts'
+import { facts as dentist } from '~/showroom/dental-practice/facts'
 import { hoursTable, weekdays, weekFrom } from '~/showroom/draft/week'
 import { tasks } from '~/showroom/demos'
 import { minuteOf, spokenTime } from '~/showroom/kit/formats'
@@ -36,20 +37,36 @@ it.each(prices)('a price of the %s stands once: page and answers follow it', asy
   }
 })
 
-it('a chair of the barbershop is free only while the shop is open, also for what takes longest', () => {
-  const { days, hours, services } = barbershop
-  const week = weekFrom(hours)
-  const longest = Math.max(...Object.values(services).map(({ minutes }) => minutes))
-  for (const { day, free } of days) {
-    const [[from, until]] = week[weekdays.indexOf(day)] as [[number, number]]
-    for (const time of Object.keys(free)) {
-      const minute = minuteOf(time)
-      const isOpen = minute >= from && minute + longest <= until
-      expect(isOpen, `${day} ${time}, ${longest} minutes long, is within ${hoursTable(week)}`).toBe(true)
-      // Or else the reminder would come when it is over.
-      expect(minute > minuteOf('12:00'), `${day} ${time} is after noon`).toBe(true)
-    }
-  }
+it.each(['Tuesday to Friday', 'tuesday to friday', 'Tue to Fri', 'Tues-Fri', 'Tuesday – Friday'])(
+  'the days of the hours may be written as "%s"',
+  (days) => {
+    const week = weekFrom({ [days]: '9:00-12:00, 14-18', Sat: '8-16' })
+    expect(week).toEqual(weekFrom({ 'Tuesday to Friday': '9-12, 14-18', Saturday: '8-16' }))
+    expect(week.map(Boolean)).toEqual([false, true, true, true, true, true, false])
+  },
+)
+
+const longest = Math.max(...Object.values(barbershop.services).map(({ minutes }) => minutes))
+const chairs = barbershop.days.flatMap(({ day, free }) =>
+  Object.keys(free).map((time) => [day, time, longest, barbershop.hours] as const),
+)
+const urgent = weekdays
+  .slice(0, 5)
+  .flatMap((day) =>
+    dentist.sameDay.slice(0, day === 'Friday' ? 1 : 3).map((time) => [day, time, 0, dentist.hours] as const),
+  )
+
+it.each([...chairs, ...urgent])(
+  '%s, %s, which a demo website offers, is within its hours for %i minutes',
+  (day, time, minutes, hours) => {
+    const [week, from] = [weekFrom(hours), minuteOf(time)]
+    const isOpen = week[weekdays.indexOf(day)]?.some((part) => part[0] <= from && from + minutes <= part[1])
+    expect(isOpen, `${day} ${time} is within ${hoursTable(week)}`).toBe(true)
+  },
+)
+
+it('a chair of the barbershop is offered after noon, when the reminder comes', () => {
+  for (const [day, time] of chairs) expect(minuteOf(time), `${day} ${time}`).toBeGreaterThan(12 * 60)
 })
 
 it('a time is the same minute of the day in either notation, and keeps its address', () => {
