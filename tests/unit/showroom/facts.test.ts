@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { Demo } from '~/content/showroom'
 import { facts as barbershop } from '~/showroom/barbershop/facts'
 import { facts as dentist } from '~/showroom/dental-practice/facts'
+import { laterSlots } from '~/showroom/dental-practice/words'
 import { hoursTable, weekdays, weekFrom } from '~/showroom/draft/week'
 import { tasks } from '~/showroom/demos'
 import { minuteOf, spokenTime } from '~/showroom/kit/formats'
@@ -48,25 +49,24 @@ it.each(['Tuesday to Friday', 'tuesday to friday', 'Tue to Fri', 'Tues-Fri', 'Tu
 
 const longest = Math.max(...Object.values(barbershop.services).map(({ minutes }) => minutes))
 const chairs = barbershop.days.flatMap(({ day, free }) =>
-  Object.keys(free).map((time) => [day, time, longest, barbershop.hours] as const),
+  Object.keys(free).map((time) => [day, time] as const),
 )
-const urgent = weekdays
-  .slice(0, 5)
-  .flatMap((day) =>
-    dentist.sameDay.slice(0, day === 'Friday' ? 1 : 3).map((time) => [day, time, 0, dentist.hours] as const),
-  )
+const [first] = dentist.sameDay
 
-it.each([...chairs, ...urgent])(
-  '%s, %s, which a demo website offers, is within its hours for %i minutes',
-  (day, time, minutes, hours) => {
-    const [week, from] = [weekFrom(hours), minuteOf(time)]
-    const isOpen = week[weekdays.indexOf(day)]?.some((part) => part[0] <= from && from + minutes <= part[1])
-    expect(isOpen, `${day} ${time} is within ${hoursTable(week)}`).toBe(true)
-  },
-)
-
-it('a chair of the barbershop is offered after noon, when the reminder comes', () => {
-  for (const [day, time] of chairs) expect(minuteOf(time), `${day} ${time}`).toBeGreaterThan(12 * 60)
+it.each([
+  // An earlier chair would be reminded of when it is over.
+  ['barbershop', chairs, barbershop.hours, longest, '12:01'],
+  ['dental-practice', laterSlots.map(({ on, time }) => [on, time] as const), dentist.hours, 0, first],
+] as const)('every time that the %s offers is within its hours', (_, times, hours, minutes, earliest) => {
+  const week = weekFrom(hours)
+  for (const [day, time] of times) {
+    const from = minuteOf(time)
+    const isOpen = week[weekdays.findIndex((each) => each === day)]?.some(
+      (part) => part[0] <= from && from + minutes <= part[1],
+    )
+    expect(isOpen, `${day} ${time}, ${minutes} minutes long, is within ${hoursTable(week)}`).toBe(true)
+    expect(from, `${day} ${time}`).toBeGreaterThanOrEqual(minuteOf(earliest))
+  }
 })
 
 it('a time is the same minute of the day in either notation, and keeps its address', () => {
