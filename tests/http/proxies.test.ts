@@ -1,4 +1,8 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
+import { connect, constants } from 'node:http2'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { consultationForm as form } from '~/forms/registry'
@@ -13,6 +17,20 @@ const forged = {
   'x-forwarded-proto': 'http',
   'x-request-id': 'forged-by-the-client',
   forwarded: 'for=6.6.6.6;host=evil.example;proto=http',
+}
+
+/** Posts a form over HTTP/2, whose end comes later; a stream that breaks off is an error. */
+async function postByHttp2(url: string) {
+  const session = connect(url, { rejectUnauthorized: false })
+  const stream = session.request({ ':method': 'POST', ':path': new URL(url).pathname })
+  stream.write(String(new URLSearchParams(entries(form))))
+  setTimeout(() => stream.end(), 20)
+  const [headers] = (await once(stream, 'response')) as [IncomingHttpHeaders & { ':status': number }]
+  const body = await text(stream)
+  if (!stream.closed) await once(stream, 'close')
+  expect(stream.rstCode).toBe(constants.NGHTTP2_NO_ERROR)
+  session.close()
+  return { status: headers[':status'], headers, body }
 }
 
 // tests/full has restarts behind them, and what the doctor says of them.
@@ -63,6 +81,7 @@ it.each(chains)(
     for (const unanswered of [
       await ask('/quiz?email=zoe@example.com'),
       await ask(form.path, { origin: outermost.url }, entries(form)),
+      await postByHttp2(outermost.url + form.path),
     ])
       expect(unanswered).toMatchObject({ status: 503, body, headers })
     await expect.poll(() => outermost.log()).toContain('/quiz')
