@@ -47,7 +47,9 @@ export async function copyJournal(from: string, to: string, options: CopyOptions
   try {
     // The source is opened first, so that a missing source leaves no empty target behind.
     const read = await columnsIn(source)
-    const known = await columnsIn(target)
+    const known = await columnsIn(target).catch((error: unknown) => {
+      throw new NotPossible(`The target ${placeOf(to)} cannot be used: ${journalFault(error).message}.`)
+    })
     // After a rollback, a journal may have columns of a newer version.
     const columns = (table: Table) => read(table).filter((name) => known(table).includes(name))
     const transaction = target.db.transaction()

@@ -163,6 +163,10 @@ it('a journal goes to PostgreSQL, into a backup, and back, with everything that 
   const none = await leads(postgres, 'copy', '--to', `file:${folder}/none.db`)
   expect(none).toEqual(refused('There is no journal at postgres://'))
   expect(namesIn(/^none/)).toEqual([])
+  const down = 'postgres://127.0.0.1:1/none'
+  expect(await leads(url, 'copy', '--to', down)).toMatchObject(
+    refused(`The target ${down} cannot be used: the database server refused the connection`),
+  )
   expect(await leads(url, 'copy', '--to', postgres)).toMatchObject(done)
   expect(await contentOf(postgres)).toEqual(before)
   expect(await leads(url, 'copy', '--to', postgres)).toMatchObject(refused(''))
