@@ -85,6 +85,7 @@ const mail = async (url: string, options?: SMTPServerOptions, ...args: string[])
   onTestFinished(() => expect(mails).toEqual([]))
   return [{ ...owner, SMTP_URL: `${url}:${port}` }, ...args]
 }
+const secret = 'smtp://me:s3cret@127.0.0.1'
 const refusing = (step: 'onMailFrom' | 'onRcptTo') => {
   const refuse = (_address: unknown, _session: unknown, done: (error: Error) => void) =>
     done(Object.assign(new Error('No such box'), { responseCode: 550 }))
@@ -148,7 +149,7 @@ it.each<[where: string, check: Finding['check'], worst: Level, found: string, Pr
   ['TLS is expected', 'mail', 'problem', '-> .*smtps:// is for 465', () => mail('smtps://127.0.0.1')],
   // A port for TLS is silent until a client begins.
   ['a server is silent', 'mail', 'problem', '-> .*465', () => mail(usual, { onConnect() {} })],
-  ['a password needs TLS', 'mail', 'problem', '-> .*smtp://', () => mail('smtp://me:s3cret@127.0.0.1')],
+  ['a password needs TLS', 'mail', 'problem', '-> Use its port for TLS', () => mail(secret)],
   ['all are unset', 'alerts', 'warning', 'WEBHOOK_URL, ALERT_EMAIL, HEARTBEAT', () => mail(usual)],
   ['one fails', 'alerts', 'problem', 'by email to ann@dayfive.test.*\nwarning', () => [noMail, '--alerts']],
   ['a sender is refused', 'alerts', 'problem', '“550 No such box”.*MAIL_FROM', () => refusing('onMailFrom')],

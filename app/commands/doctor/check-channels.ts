@@ -79,6 +79,7 @@ function mailFix(error: unknown): string {
   const { code, command, originalCode } = failureOf(error)
   if (code === 'EAUTH')
     return 'Correct user and password in SMTP_URL; @, : and / in them are written %40, %3A and %2F.'
+  if (code === 'ETLS') return 'Use its port for TLS in SMTP_URL, with smtps:// if that is 465.'
   if (code === 'EENVELOPE' && command === 'MAIL FROM')
     return 'Set MAIL_FROM to an address that this mail server sends for.'
   if (code === 'EENVELOPE') return 'Correct the address, or ask who runs the mail server why it is refused.'
