@@ -76,7 +76,11 @@ const environmentSchema = z.object({
   ALERT_WEBHOOK_URL: secretUrl,
   ALERT_EMAIL: emailAddresses.describe('email addresses, separated by commas, here or in ENQUIRY_EMAIL'),
   ENQUIRY_EMAIL: emailAddresses,
-  SMTP_URL: text(isMailServer).optional().describe('smtp://USER:PASSWORD@HOST:PORT or smtps://…'),
+  SMTP_URL: text(isMailServer)
+    .optional()
+    .describe(
+      'smtp://USER:PASSWORD@HOST:PORT or smtps://…, in which # is %23, ? %3F, % %25, @ %40 and / %2F',
+    ),
   MAIL_FROM: z.email().optional().describe('an email address'),
   HEARTBEAT_URL: secretUrl,
   KEEP_ALIVE_SECONDS: range('seconds', 1, 3600, 130),
