@@ -2,7 +2,7 @@ import type { Delivered } from '~/leads/delivery'
 import type { LeadsContext } from '~/leads/journal'
 import type { CheckJournal } from '~/leads/journal-check'
 import type { LeadState } from '~/leads/lead'
-import { backupNote, firstStartNote, startsPrefix } from '~/leads/notes'
+import { backupNote, firstStartNote, refusalNote, startsPrefix } from '~/leads/notes'
 import type { Condition, Failure } from '~/log/names'
 import { isoTime } from '~/platform/iso-time'
 import { describeError } from '~/platform/log'
@@ -74,7 +74,7 @@ export function createConditions(options: ConditionsOptions) {
     note('parked', counts.parked > 0)
     note('form_ids', stranded > 0)
     note('waiting', ageOf(oldestWaiting) > thresholds.waitingTooLongMs)
-    note('mail', ageOf(unmailed) > thresholds.waitingTooLongMs)
+    note('mail', ageOf(unmailed) > thresholds.waitingTooLongMs || notes.has(refusalNote))
     // A date in the future comes from a wrong clock.
     const backupAge = Math.abs(ageOf(notes.get(backupNote) ?? notes.get(firstStartNote)))
     note('backup', backupAge > thresholds.backupTooOldMs)

@@ -37,7 +37,7 @@ export const wordings: Record<Condition, Wording> = {
   },
   mail: {
     title: 'Inquiries cannot be mailed',
-    started: `An inquiry has waited for more than ${thresholds.waitingTooLongMs / minute} minutes to be mailed to ENQUIRY_EMAIL. It is saved and retried. The \`mail\` lines in the log have the reason. Run \`doctor --alerts\`.`,
+    started: `An inquiry has waited for more than ${thresholds.waitingTooLongMs / minute} minutes to be mailed to ENQUIRY_EMAIL and is retried, or one of its addresses is refused. The \`mail\` lines in the log have the reason. Run \`doctor --alerts\`.`,
   },
   form_ids: {
     title: 'Nobody receives inquiries',

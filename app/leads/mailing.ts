@@ -9,6 +9,7 @@ import { enquiryMail } from './enquiry-mail'
 import type { LeadsContext } from './journal'
 import { createSkipUnreadable, leaseMarginMs, type Lead } from './lead'
 import { mailPause, nextMail, type MailAttempt, type MailSettlement } from './next-mail'
+import { refusalNote } from './notes'
 
 export interface MailingOptions extends LeadsContext {
   environment: Environment
@@ -61,15 +62,22 @@ export function createMailing(options: MailingOptions) {
     )
     const attempt = { ...sent, to, isWhole: held !== undefined }
     logAttempt(lead, attempt, Math.round(monotonic() - startedAt))
-    const { isSilent, settlement } = nextMail(lead, attempt, { owners, now: now(), random: random() })
+    const { isSilent, settlement, isRefused } = nextMail(lead, attempt, {
+      owners,
+      now: now(),
+      random: random(),
+    })
     if (settlement) await settle(held ?? lead, settlement)
+    if (isRefused) await journal.note(refusalNote, isoTime(now()))
+    else if (!sent.fault && to.length === owners.length) await journal.takeNotes(refusalNote)
     return { isSilent }
   }
 
   function logAttempt(lead: Lead, { to, refused, fault }: MailAttempt, durationMs: number): void {
     const { requestId, form, reference, state } = lead
-    const refusal = refused[0] && `The mail server refused ${refused.length} of ${to.length} addresses`
-    const message = fault === null ? refusal : describeError(fault)
+    const names = refused.map((address) => address.replace(/(?<=^.).*(?=@)/, '***')).join(', ')
+    const refusal = names && `The mail server refused ${refused.length} of ${to.length} addresses: ${names}`
+    const message = fault === null ? refusal || undefined : describeError(fault)
     log(message ? 'warn' : 'info', {
       event: 'mail',
       requestId,

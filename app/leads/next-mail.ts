@@ -26,21 +26,23 @@ export interface MailSettlement {
 /** Decides what follows an attempt. Without a settlement, the pause that was written before the final dot stays. */
 export function nextMail(
   lead: Lead,
-  { deferred, fault, isWhole }: MailAttempt,
+  { refused, deferred, fault, isWhole }: MailAttempt,
   { owners, now, random }: { owners: readonly string[]; now: number; random: number },
 ) {
   // Only an answer of the mail server sets these; after such an answer, the email was not accepted.
   const { responseCode, permanent, rejected } = Object(Object(fault).cause) as Partial<NodemailerError>
   const isUnconfirmed = isWhole && fault !== null && !responseCode
   const isSilent = isUnconfirmed || fault instanceof TimedOut
-  if (isUnconfirmed) return { isSilent, settlement: null }
+  if (isUnconfirmed) return { isSilent, settlement: null, isRefused: false }
   const mailedTo = owners.filter((owner) => !deferred.includes(owner)).join() || null
   // Once somebody has the email, the other addresses are tried no longer than the form service.
   const isTooLate = waitedMs(lead, now) > deliveryWindowMs
   const isOver = lead.mailedTo !== null && ((rejected && permanent) || isTooLate)
   const pauseMs = mailPause(lead, mailedTo || isSilent ? 'slow' : 'usual', now, random)
   const settlement = { mailedTo, retryMs: isOver || deferred.length === 0 ? null : pauseMs }
-  return { isSilent, settlement }
+  // An address that gets no further attempt, though it never took the email.
+  const isRefused = isOver || refused.length > deferred.length
+  return { isSilent, settlement, isRefused }
 }
 
 export function mailPause(lead: Lead, kind: keyof typeof ownerMailPauses, now: number, random: number) {

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { facts as artist } from '../../app/showroom/artist/facts'
 import { facts as barbershop } from '../../app/showroom/barbershop/facts'
-import { facts as dentalPractice } from '../../app/showroom/dental-practice/facts'
+import { facts as dentist } from '../../app/showroom/dental-practice/facts'
 import { weekdays, weekFrom } from '../../app/showroom/draft/week'
-import { facts as estateAgent } from '../../app/showroom/estate-agent/facts'
+import { facts as realtor } from '../../app/showroom/estate-agent/facts'
 import { facts as shop } from '../../app/showroom/shop/facts'
 import { priceText, text } from './problems'
 
@@ -13,36 +13,26 @@ const amount = z.number('is no bare number such as 26').positive('is not above 0
 const price = each(amount, 'price')
 const thing = price.extend({ name: text, says: z.string() })
 const place = each(text, 'street town').extend({ number: amount })
-const home = each(amount, 'number price')
-const painting = z.object({ price: priceText })
 const business = each(text, 'name website phone')
-const hours = z
-  .record(z.string(), z.coerce.string(), "is no list such as { 'Tuesday to Friday': '9-19' }")
-  .transform((given, context) => {
-    try {
-      return weekFrom(given)
-    } catch (error) {
-      context.addIssue((error as Error).message)
-      return z.NEVER
-    }
-  })
-const day = z.enum(weekdays, 'is no day such as Monday')
+const notHours = "is no list such as { 'Tuesday to Friday': '9-19' }"
+const hours = z.record(z.string(), z.coerce.string(), notHours).transform((given, context) => {
+  try {
+    return weekFrom(given)
+  } catch (error) {
+    context.addIssue((error as Error).message)
+    return z.NEVER
+  }
+})
 const barbers = ['sam', 'ray', 'theo']
 const chairs = z.record(z.string(), z.enum(barbers, `is none of ${barbers.join(', ')}`))
 
-export const facts = {
-  artist,
-  barbershop,
-  'dental-practice': dentalPractice,
-  'estate-agent': estateAgent,
-  shop,
-}
+export const facts = { artist, barbershop, 'dental-practice': dentist, 'estate-agent': realtor, shop }
 
 /** What owners change of the facts of each demo website. */
 export const factForms = z.object({
   artist: business.extend({
     address: z.object({ number: amount, lane: text }),
-    ...each(painting, 'wedding wholeDay smallWedding portrait').shape,
+    ...each(z.object({ price: priceText }), 'wedding wholeDay smallWedding portrait').shape,
     ...each(priceText, 'secondEasel book print').shape,
   }),
   barbershop: business.extend({
@@ -52,14 +42,18 @@ export const factForms = z.object({
     services: each(thing.extend({ minutes: amount }), 'cut cut-and-beard hot-towel-shave beard-trim'),
     children: price,
     products: each(price, 'pomade oil'),
-    days: z.array(z.object({ day, taken: chairs, free: chairs })),
+    days: z.array(z.object({ day: z.enum(weekdays), taken: chairs, free: chairs })),
   }),
   'dental-practice': business.extend({
     hours,
     ...each(text, 'nightPhone address street town').shape,
     ...each(price, 'checkup cleaning filling whitening crown').shape,
   }),
-  'estate-agent': business.extend({ hours, ...place.shape, house: home, cottage: home }),
+  'estate-agent': business.extend({
+    hours,
+    ...place.shape,
+    ...each(each(amount, 'number price'), 'house cottage').shape,
+  }),
   shop: business.extend({
     hours: hours.refine((week) => week[4], 'Friday is missing, for which a conversation keeps a bowl'),
     address: place,

@@ -1,7 +1,7 @@
 import { ageOf } from '~/alerts/messages'
 import { unmailedTooLongMs, waitingTooLongMs } from '~/alerts/thresholds'
 import { leadStates } from '~/leads/lead'
-import { backupNote } from '~/leads/notes'
+import { backupNote, refusalNote } from '~/leads/notes'
 import { forwardsLeads } from '~/platform/environment'
 import { Fault } from '~/platform/fault'
 import { isoTime } from '~/platform/iso-time'
@@ -43,6 +43,12 @@ export async function readStatus({ journal, environment, now }: CommandContext) 
     const age = ageOf(oldestUnmailed!, now())
     add('mail', `Not mailed to ENQUIRY_EMAIL for ${age}: see the "mail" lines in the log, and "doctor".`)
   }
+  const notes = await journal.notes()
+  const refusedAt = isMailed && notes.get(refusalNote)
+  if (refusedAt) {
+    const age = ageOf(refusedAt, now())
+    add('mail', `An address of ENQUIRY_EMAIL was refused ${age} ago: "doctor --alerts" names it; correct it.`)
+  }
   if (!isMailed && (await journal.dueMails(time, 1)).length > 0) {
     const cure = 'set it; until then "leads purge" removes them unmailed'
     add('mail', `Leads wait to be mailed, and ENQUIRY_EMAIL is unset here: ${cure}.`)
@@ -60,7 +66,7 @@ export async function readStatus({ journal, environment, now }: CommandContext) 
     rests: await journal.rests(time),
     hasFormIds,
     isMailed,
-    lastBackup: (await journal.notes()).get(backupNote) ?? null,
+    lastBackup: notes.get(backupNote) ?? null,
     problems,
   }
 }

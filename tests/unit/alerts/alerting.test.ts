@@ -108,6 +108,11 @@ async function unmailed({ record, journal, clock }: Started) {
   }
 }
 
+async function refusedAddress({ journal, clock }: Started) {
+  await journal.note('refusal', iso(clock.now))
+  return () => journal.takeNotes('refusal')
+}
+
 async function failingService({ call, rounds }: Started) {
   for (const failure of ['timeout', 'timeout', null, 'timeout', 'unreachable'] as const) call(failure)
   call('timeout', 'Not sent', false)
@@ -131,6 +136,7 @@ describe('trouble is that', () => {
     ['a lead is kept without form ids', 'form_ids', 1, leadOf('kept')],
     ['a lead is kept for which no mail is due', 'form_ids', 1, keptWithoutMail, true],
     ['a lead could not be mailed for too long', 'mail', longRounds, unmailed, true],
+    ['one of two owners is refused for good', 'mail', 1, refusedAddress, true],
     ['the form service failed three calls in a row that were sent', 'form_service', 1, failingService],
     ['little space is free for the journal', 'disk', 1, fullDisk],
     ['a day and a half after the first start there is no backup', 'backup', 3, backupAfter(0)],

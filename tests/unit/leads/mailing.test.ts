@@ -200,7 +200,7 @@ describe('a mail server that', () => {
     const { record, mailDue, lines, journal, clock } = await start({ port })
     await record('kept')
     await mailDue()
-    const message = 'The mail server refused 1 of 2 addresses'
+    const message = 'The mail server refused 1 of 2 addresses: j***@dayfive.example'
     expect(lines('mail')).toMatchObject([['warn', { outcome: 'mailed', message }]])
     expect(await journal.get(reference)).toMatchObject({ state: 'delivered', mailedAt: iso(clock.now) })
     expect(await journal.oldestUnmailed()).toBe(iso(noon))
@@ -210,6 +210,11 @@ describe('a mail server that', () => {
     expect(mails.map(({ to }) => to)).toEqual(isAccepted ? [[ann], [joe]] : [[ann]])
     expect(new Set(mails.map((mail) => mail.header('message-id'))).size).toBe(1)
     expect(await journal.get(reference)).toMatchObject({ mailedAt: iso(noon + minute), mailAt: null })
+    expect((await journal.notes()).has('refusal')).toBe(!isAccepted)
+    await record('kept', { reference: 'BBBB-2222' })
+    await mailDue()
+    expect(mails.at(-1)!.to).toEqual([ann, joe])
+    expect((await journal.notes()).has('refusal')).toBe(false)
   })
 
   const odd = (onStartTls: (socket: Socket) => void) => async () => {
