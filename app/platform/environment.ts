@@ -50,6 +50,8 @@ const emailAddresses = z
   .optional()
   .describe('email addresses, separated by commas')
 
+const mailUrl = 'smtp://USER:PASSWORD@HOST:PORT or smtps://…, where # is %23, ? %3F, % %25, @ %40, / %2F'
+
 /** Error messages show the descriptions. */
 const environmentSchema = z.object({
   PORT: range('a port', 0, 65_535, 3000),
@@ -76,11 +78,7 @@ const environmentSchema = z.object({
   ALERT_WEBHOOK_URL: secretUrl,
   ALERT_EMAIL: emailAddresses.describe('email addresses, separated by commas, here or in ENQUIRY_EMAIL'),
   ENQUIRY_EMAIL: emailAddresses,
-  SMTP_URL: text(isMailServer)
-    .optional()
-    .describe(
-      'smtp://USER:PASSWORD@HOST:PORT or smtps://…, in which # is %23, ? %3F, % %25, @ %40 and / %2F',
-    ),
+  SMTP_URL: text(isMailServer).optional().describe(mailUrl),
   MAIL_FROM: z.email().optional().describe('an email address'),
   HEARTBEAT_URL: secretUrl,
   KEEP_ALIVE_SECONDS: range('seconds', 1, 3600, 130),

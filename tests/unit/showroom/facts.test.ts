@@ -38,8 +38,8 @@ it.each(prices)('a price of the %s stands once: page and answers follow it', asy
   }
 })
 
-it.each(['Tuesday to Friday', 'tuesday to friday', 'Tue to Fri', 'Tues-Fri', 'Tuesday – Friday'])(
-  'the days of the hours may be written as "%s"',
+it.each(['tuesday to friday', 'Tue to Fri', 'Tues-Fri', 'Tuesday – Friday'])(
+  'hours may be of "%s"',
   (days) => {
     const week = weekFrom({ [days]: '9:00-12:00, 14-18', Sat: '8-16' })
     expect(week).toEqual(weekFrom({ 'Tuesday to Friday': '9-12, 14-18', Saturday: '8-16' }))
