@@ -116,7 +116,7 @@ function argumentsSchema(now: number) {
     command('release', someReferences, {}),
     command('erase', anyReferences, { email: emailAddress.optional() }).refine(
       ({ email, references }) => Boolean(email) !== references.length > 0,
-      'Expected --email or references, not both',
+      'Expected either --email or references',
     ),
     command('purge', none, {
       state: z.enum(purgeableStates).default('delivered'),
