@@ -22,13 +22,15 @@ export interface Table {
   values: Values
   /** The values that are left to choose from, by the choices' names. */
   among: Readonly<Record<string, readonly string[]>>
-  /** Wishes for the time: its day, the name of its person, its minute, and the values that were refused. */
-  wish: Partial<Record<'day' | 'says', string | undefined>> & {
+  /** Wishes for the time: its day, the name of its person, its part of the day, its minute, and the values that were refused. */
+  wish: Partial<Record<'day' | 'says' | 'part', string | undefined>> & {
     not?: readonly string[]
     near?: number | undefined
   }
   /** The visitor's name, which never enters an address. */
   name?: string | undefined
+  /** What the website's task said last. */
+  said?: string
 }
 
 /** The step of its task that a website takes beside answering. */

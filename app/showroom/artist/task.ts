@@ -2,16 +2,35 @@ import type { Draft } from '../draft/draft'
 import { either, listed } from '../kit/formats'
 import { offering } from '../conversation/offering'
 import { facts } from './facts'
-import { freeDays, wordsOf } from './words'
+import { freeDays, traveling, wordsOf } from './words'
 
 const included = parseInt(facts.travel.included)
 const milesIn = (distance: string) => parseInt(distance.replaceAll(' ', ''))
+const cities =
+  /\b(?:new york|nyc|brooklyn|boston|chicago|philadelphia|philly|seattle|portland|baltimore|washington|los angeles|denver|miami|austin|dallas|houston|atlanta|san francisco|nashville|las vegas|maine|vermont|texas|florida|california|europe|italy|france|mexico)\b/g
 /** "It's 150 miles away": farther than the trip that is included. */
 const far = {
   value: 'far',
   label: '',
+  means: (plain: string) => [
+    ...(plain.match(/\b\d+(?: \d{3})* miles?\b/g)?.filter((each) => milesIn(each) > included) ?? []),
+    ...(plain.match(cities) ?? []),
+  ],
+}
+const unclear = {
+  value: 'unclear',
+  label: '',
   means: (plain: string) =>
-    plain.match(/\b\d+(?: \d{3})* miles?\b/g)?.filter((each) => milesIn(each) > included) ?? [],
+    plain.match(
+      /\b(?:hours?|minutes?|mins|drive) (?:\S+ )?(?:from|outside|away)\b|\boutside(?: of)? port ansel\b/g,
+    ) ?? [],
+  cannot: `Is that within ${facts.travel.included} of ${facts.town}, or farther away?`,
+}
+const near = {
+  value: 'near',
+  label: '',
+  means: (plain: string) =>
+    plain.match(/\b\d+(?: \d{3})* miles?\b/g)?.filter((each) => milesIn(each) <= included) ?? [],
 }
 const dateAndPlace = 'Which date, and where?'
 
@@ -34,7 +53,7 @@ export function taskOf(draft: Draft | null) {
       fields: [when, what],
       told: [
         { name: when.name, options: days.filter(({ cannot }) => cannot) },
-        { name: what.name, options: [far] },
+        { name: what.name, options: [far, near, unclear] },
       ],
       invitations: { 'small-wedding': dateAndPlace, 'wedding-price': dateAndPlace },
       which: dateAndPlace,
@@ -43,13 +62,16 @@ export function taskOf(draft: Draft | null) {
     }),
     askWhat: (among, isFree) => `${isFree}${draft ? 'What is it for' : 'Where is it'}: ${either(among)}?`,
     offer: (chosen) => [
-      `${chosen.when.label} is free${draft ? '' : `, ${chosen.what!.label}`}.`,
+      `${chosen.found} ${chosen.when.label}${chosen.found === 'Yes,' ? ' is open' : ''}${draft || !chosen.what!.label ? '' : `, ${chosen.what!.label}`}.`,
       chosen.costs,
-      `Want me to pass it on to ${signed}?`,
+      !draft && chosen.what!.value === 'far' ? traveling : '',
+      `Want me to send ${signed} your request?`,
     ],
-    settle: (chosen) => `${chosen.when.label}: I’ll pass it on to ${signed}, who will write back to you.`,
+    settle: ({ when: { label } }) =>
+      `Done. ${signed} has your request for ${label.replace(/^\w+, /, '')} and will write back.`,
     free: draft ? `Still free: ${list}.` : `${freeDays} For any other day, call ${facts.phone}.`,
     decline: 'No problem. The list stays on this page.',
+    otherwise: `I can’t promise that here: ${draft ? 'ask us' : `call ${facts.phone}`}.`,
     opening: `Are you free on ${draft ? calendar.groups[0]!.name : `${facts.season.weekday.label}, in ${facts.town}`}?`,
     sample: { date: facts.season.weekday.value, place: 'port-ansel' },
   })

@@ -85,9 +85,19 @@ const weekday: Day = {
   costs: `On a weekday a small wedding is ${smallWedding.price} for ${smallWedding.time}.`,
 }
 
+const elsewhere = /\b(?:from|outside|outside of|near|past|beyond|of) (?:port ansel|here|town)\b/
 const places: readonly RehearsalOption[] = [
-  { value: 'port-ansel', label: `in ${facts.town}`, says: `${facts.town}, here, in town`.toLowerCase() },
-  { value: 'near', label: `within ${included}`, says: 'nearby, close by, near here, not far' },
+  {
+    value: 'port-ansel',
+    label: `in ${facts.town}`,
+    // "An hour from Port Ansel" is elsewhere.
+    means: (plain) => (elsewhere.test(plain) ? [] : (plain.match(/\b(?:port ansel|here|in town)\b/g) ?? [])),
+  },
+  {
+    value: 'near',
+    label: `within ${included}`,
+    says: `nearby, close by, near here, near ${facts.town.toLowerCase()}, not far, within ${included}, within ${included.split(' ')[0]}, closer than that`,
+  },
   { value: 'far', label: 'farther away', says: 'far, far away, abroad, farther' },
 ]
 
@@ -192,7 +202,7 @@ export function wordsOf(draft: Draft | null) {
   const { name, town, things, week, person } = draft
   const who = person || name
   const closed = closedDays(week)
-  const groups = exampleDays(week, { days: 6, slots: 2 }).map(({ day, slots }) => ({
+  const groups = exampleDays(week, 2).map(({ day, slots }) => ({
     name: day,
     days: slots.map((slot): Day => ({ ...slot, label: slot.spoken, shown: spokenTime(slot.time) })),
   }))

@@ -3,13 +3,12 @@ import { either } from '../kit/formats'
 import { offering } from '../conversation/offering'
 import { howMany } from '../conversation/how-many'
 import { facts } from './facts'
-import { wordsOf } from './words'
+import { familyIn, wordsOf } from './words'
 
 const heads =
   'people, persons, of us, of them, guys, boys, kids, men, friends, guests, cuts, haircuts, chairs'
-const one = 'just me, only me, just one, only one, one person, myself, just him, just her, just my, just the'
-const two =
-  'me and my son, me and my kid, me and my dad, me and my friend, my son and me, my kid and me, me and my brother, me and my husband, me and my wife, me and my daughter, me and my boys'
+const one =
+  'just me, only me, just one, only one, one person, myself, just him, just her, just my, just the, mine, my own, me first, kid first, kids first, son first, daughter first, boy first, child first, childs first'
 const hair = {
   value: 'dyeing',
   label: '',
@@ -25,18 +24,35 @@ export function taskOf(draft: Draft | null) {
     .map(({ day, chairs }) => `${day} ${chairs.map(({ label }) => label).join(', ')}`)
     .join('; ')
   const tooMany = `One chair at a time here: for {count} people, ${draft ? 'ask us' : `call ${facts.phone}`}.`
-  const people = howMany('people', one, [heads, tooMany, 1, two])
+  const people = howMany('people', one, [heads, tooMany])
+  const kids = services.find(({ value }) => value === 'kids')
+  const family = {
+    value: 'family',
+    label: '',
+    means: familyIn,
+    cannot: `I book one chair at a time. Whose first${kids ? `: yours, or a child’s for ${kids.price}` : ''}?`,
+  }
   return offering(draft, {
     topic: 'booking',
     when: { name: 'chair', options: bookingDays.flatMap(({ chairs }) => chairs) },
     what: { name: 'service', options: services },
-    told: [people, ...(draft ? [] : [{ name: 'service', options: [hair] }])],
+    told: [
+      people,
+      { name: 'people', options: [family] },
+      ...(draft ? [] : [{ name: 'service', options: [hair] }]),
+    ],
     ...(!draft && { usual: { service: 'cut' }, closed: ['sunday', 'monday'] }),
     askWhat: (among, isFree) => `${isFree}What’ll it be: ${either(among).toLowerCase()}?`,
-    offer: ({ when, costs, found }) => [`${found} ${when.spoken}.`, costs, 'Want me to book it?'],
+    offer: ({ when, costs, found, also }) => [
+      `${found} ${when.spoken}.`,
+      also,
+      costs,
+      `Want me to book ${also ? when.label : 'it'}?`,
+    ],
     settle: ({ when }) => when.booked,
     free: `Open times: ${list}.`,
     decline: 'No problem, nothing is booked.',
+    otherwise: `I can’t book that here: ${draft ? 'ask us' : `call ${facts.phone}`}.`,
     opening: draft
       ? `Can I book for ${bookingDays[0]!.day}?`
       : 'Do you have anything tomorrow after five? Cut and beard.',

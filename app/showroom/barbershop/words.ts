@@ -16,7 +16,7 @@ type Barber = keyof typeof people
 /** `held` has the lines of the ticket. */
 type Service = ThingOption & { detail: string; held: readonly string[] }
 
-const services = Object.entries(facts.services).map(([value, { name, minutes, price, says }]): Service => ({
+const adults = Object.entries(facts.services).map(([value, { name, minutes, price, says }]): Service => ({
   value,
   label: name,
   detail: `${minutes} min`,
@@ -25,6 +25,32 @@ const services = Object.entries(facts.services).map(([value, { name, minutes, pr
   costs: `A ${name.toLowerCase()} is ${asPrice(price)} and takes ${minutes} minutes.`,
   held: [name, `${minutes} minutes in the chair`, `${asPrice(price)}, cash or card`],
 }))
+
+/** "Me and my son" are two. */
+export const familyIn = (plain: string): readonly string[] =>
+  plain.match(
+    /\b(?:(?:me|myself) (?:and|n|plus|with) (?:my|his|the) .+|my .+ and (?:me|i|myself)|both of us)\b/g,
+  ) ?? []
+const aChild = /\b(?:(?:kid|child|children|boy|toddler|son|daughter)s?|\d+ ?(?:yr|year|y) ?s? ?olds?)\b/
+const asksOfKids =
+  /^(?:do|does|can) (?:you|u|any\w*) (?:do|cut|take|see)\b|^(?:how|what|are|is)\b|\bgood with\b/
+const childIn = (plain: string) => {
+  const [child] = aChild.exec(plain) ?? []
+  if (!child || asksOfKids.test(plain) || familyIn(plain).length > 0) return []
+  return [`my ${child}`, ...(plain.match(/\b(?:hair)?cuts?\b|\btrim\b|\bfade\b/g) ?? [])]
+}
+const forKids = { name: `Cut for kids under ${children.under}`, price: asPrice(children.price) }
+/** The last row of the prices. */
+const kids: Service = {
+  value: 'kids',
+  label: `Kids under ${children.under}`,
+  detail: '',
+  price: forKids.price,
+  means: childIn,
+  costs: `A ${forKids.name.toLowerCase()} is ${forKids.price}.`,
+  held: [forKids.name, `${forKids.price}, cash or card`],
+}
+const services = [...adults, kids]
 
 const cancel = `Free up to ${inWords(facts.cancel.hoursBefore)} hours ahead.`
 const late = `${capitalized(inWords(facts.late.minutes))} minutes. Then your chair goes to the next in line.`
@@ -97,7 +123,7 @@ const own = {
     return { day, taken: chairs(taken), chairs: chairs(free) }
   }),
   prices: [
-    [...services, { label: `Kids under ${children.under}`, detail: '', price: asPrice(children.price) }],
+    services,
     [
       { label: 'Our pomade', detail: '', price: asPrice(products.pomade.price) },
       { label: 'Our oil', detail: '', price: asPrice(products.oil.price) },
@@ -123,7 +149,7 @@ export function wordsOf(draft: Draft | null) {
     demoOnly: undefined,
     nav: { 'ask-the-shop': 'Ask', ...(things.length > 0 && { prices: 'Prices' }) },
     services: ofThings,
-    bookingDays: exampleDays(week, { days: 4, slots: 3 }).map(({ day, slots }) => ({
+    bookingDays: exampleDays(week, 3).map(({ day, slots }) => ({
       day,
       taken: [],
       chairs: slots.map((slot) => ({

@@ -1,5 +1,6 @@
 import type { Table, Values } from '~/assistant/conversation'
 import { expressionOf } from '~/assistant/phrases'
+import { capitalized } from '../kit/formats'
 import type { RehearsalField, RehearsalOption } from '../kit/read-rehearsal'
 import phrases from './phrases.json' with { type: 'json' }
 import { whenIn, type When } from './when'
@@ -15,19 +16,25 @@ export interface Heard {
   values: Values
   /** The several options that the words leave, by the fields' names. */
   among: Readonly<Record<string, readonly string[]>>
-  /** The day, time and person of a wish that no option fulfills. */
-  missed: (Pick<When, 'days' | 'says'> & { who: string | undefined }) | undefined
+  /** The day, time and person of a wish that no option fulfills, and the options that fulfill a part of it. */
+  missed: (Pick<When, 'days' | 'says'> & { who: string | undefined; instead: Options }) | undefined
   /** Whether the chosen time is only near the named one. */
   isNear: boolean
+  /** The other options of the chosen day that fulfill the wish, unless it named a time. */
+  also: Options
+  /** Whether several things are named, of which only one can be chosen. */
+  isSeveral: boolean
   /** Whether the words refuse something, named or not. */
   isRefusal: boolean
   wish: OnTable['wish']
 }
 
+type Options = readonly RehearsalOption[]
 type Listened = ReturnType<typeof listen>
 type Found = Partial<Heard> | undefined
 
-const nothing = { values: {}, among: {}, missed: undefined, isNear: false }
+const nothing = { values: {}, among: {}, missed: undefined, isNear: false, also: [], isSeveral: false }
+const anybody = /\bany(?:one|body|\sbarber)\b(?! but)|\bwhoever\b|\bno matter who\b/i
 const halfDay = 12 * 60
 /** Skips a test that no option passes: earlier wishes are kept where they can be. */
 const narrowed = (
@@ -61,7 +68,9 @@ function spokenOf(field: RehearsalField, { wanted, unwanted }: Listened, { value
 }
 
 function hearThing(field: RehearsalField, said: Listened, table: OnTable): Found {
-  const { current, left, named, refused } = spokenOf(field, said, table)
+  const { current, left, named: asOne, refused } = spokenOf(field, said, table)
+  const several = severalIn(field.options, said.wanted, asOne)
+  const named = several.length > 0 ? several : asOne
   const isOther = current && /\bother (?:one|\p{L}+)\b/iu.test(said.wanted)
   if (named.length === 0 && !isOther && (!current || !refused.includes(current))) return undefined
   const [first, ...more] = (named.length > 0 ? named : left)
@@ -72,13 +81,24 @@ function hearThing(field: RehearsalField, said: Listened, table: OnTable): Found
   return {
     values: { [field.name]: isOne ? first.value : '' },
     among: isOne ? {} : { [field.name]: first ? [first, ...more].map(({ value }) => value) : [] },
+    isSeveral: several.length > 0,
   }
+}
+
+/** The things of "the lamp and the milk jug", of which the one that is named by the most words isn't meant alone. */
+function severalIn(options: Options, text: string, [asOne]: Options): Options {
+  if (!asOne || namesIn(asOne, plainWords(text)).some((name) => /\b(?:and|n|both)\b/.test(name))) return []
+  const listed = options.filter(({ says }) => says)
+  const parts = text.split(/\b(?:and|plus|also)\b|[,&+]/i).map((part) => mostNamed(listed, part))
+  const [first, ...more] = parts.filter((named) => named.length > 0)
+  const apart = more.filter((named) => !named.some((each) => first!.includes(each)))
+  return apart.length > 0 ? [...new Set([first!, ...apart].flat())] : []
 }
 
 function hearTime(field: RehearsalField, said: Listened, table: OnTable): Found {
   const { name, options } = field
   const { current, named, refused: refusedByName } = spokenOf(field, said, table)
-  const [asked, refused] = [whenIn(said.wanted), whenIn(said.unwanted)]
+  const [asked, refused] = [whenIn(said.wanted, table.wish.day), whenIn(said.unwanted)]
   const hasTimes = options.some(({ at }) => at !== undefined)
   const [fits, notAt] = hasTimes ? [asked.fits, refused.fits] : []
   const move = hasTimes && current ? asked.move : undefined
@@ -97,29 +117,60 @@ function hearTime(field: RehearsalField, said: Listened, table: OnTable): Found 
       (fits?.(option.at!) ?? true) &&
       (!move || (move === 'later' ? option.at! > current!.at! : option.at! < current!.at!)),
   )
-  const before = table.wish
+  const before = anybody.test(said.wanted) ? { ...table.wish, says: undefined } : table.wish
   const not = [...(before.not ?? []), ...options.filter(isRefused).map(({ value }) => value)]
   const day = options.find((option) => isOn(option, days))?.day ?? before.day
-  const near = asked.near ?? (asked.fits || move || asked.place !== undefined ? undefined : before.near)
-  const wish = { day, says: named[0]?.says ?? before.says, not, near }
-  const away = ({ at = 0 }: RehearsalOption) => Math.abs((at - (near ?? at)) % halfDay)
+  const isTimeNew = asked.fits !== undefined || move === 'earlier'
+  const near = asked.near ?? (isTimeNew || asked.place !== undefined ? undefined : before.near)
+  const part = isTimeNew ? (near === undefined && hasTimes ? asked.says : undefined) : before.part
+  const wish = { day, says: named[0]?.says ?? before.says, not, near, part }
+  const isInPart = (!isTimeNew && hasTimes && whenIn(part ?? '').fits) || (() => true)
+  // What was wished for earlier is kept, unless it is refused or named anew.
+  const isKeptBy = (test: (option: RehearsalOption) => boolean) =>
+    options.some((option) => test(option) && !isRefused(option)) ? test : () => true
+  const isOnDay = isKeptBy((option) => days.length > 0 || !day || !hasTimes || option.day === day)
+  const isByPerson = isKeptBy(({ says }) => named.length > 0 || !before.says || says === before.says)
+  const wished = possible.filter(
+    (option) => isOnDay(option) && isByPerson(option) && isInPart(option.at ?? 0),
+  )
   const kept = narrowed(
-    possible,
+    wished,
     ({ cannot }) => !cannot,
     ({ value }) => !not.includes(value),
     (option) => option.day === (current?.day ?? day),
     ({ says }) => says === wish.says,
   )
+  const away = ({ at = 0 }: RehearsalOption) => Math.abs((at - (near ?? at)) % halfDay)
   const nearest = kept.filter((each) => away(each) === Math.min(...kept.map(away)))
   const onDay =
     hasTimes && asked.place === undefined ? nearest.filter((each) => each.day === nearest[0]!.day) : nearest
   const isKept = current && nearest.includes(current) && asked.place === undefined
   const option = isKept ? current : onDay.at(asked.place ?? (move === 'earlier' ? -1 : 0))
+  const isNear = option !== undefined && away(option) > 0
+  const isVague = asked.fits ? isNear || /noon|morning|evening|work/.test(asked.says) : hasTimes
+  const others = isVague && asked.place === undefined ? kept : []
+  const who = wish.says && options.find(({ says }) => says === wish.says)?.detail
+  const [dayName] = day?.split(', ') ?? []
+  const wishedDay =
+    hasTimes && dayName
+      ? [{ name: dayName, says: dayName === 'today' ? dayName : `on ${capitalized(dayName)}` }]
+      : []
+  const missedDays = days.length > 0 ? days : wishedDay
+  const onDays =
+    missedDays.length > 0 ? options.filter((each) => isOn(each, missedDays) && !isRefused(each)) : possible
+  const missed = {
+    days: missedDays,
+    says: asked.says || (move ? `${move} than that` : (part ?? '')),
+    who,
+    instead: (hasTimes && [possible.filter(isOnDay), onDays].find(([each]) => each)) || [],
+  }
   return {
     values: { [name]: option?.value ?? '' },
-    isNear: option !== undefined && away(option) > 0,
-    wish,
-    ...(!option && { missed: { days, says: asked.says, who: named[0]?.detail } }),
+    isNear,
+    also: others.filter((each) => each !== option && each.day === option?.day),
+    // What is said to be impossible isn't wished for any longer.
+    wish: option ? wish : { ...wish, part: undefined, says: named[0]?.says },
+    ...(!option && { missed }),
   }
 }
 
@@ -144,10 +195,10 @@ function listen(fields: readonly RehearsalField[], text: string) {
     const { days, fits } = whenIn(refused)
     const isNamed = days.length > 0 || fits || fields.some(({ options }) => mostNamed(options, refused)[0])
     isRefusal ||= following.length > 0
-    wanted += following.length === 0 || isNamed ? ` ${leading}` : ''
+    wanted += following.length === 0 || isNamed ? `, ${leading}` : ''
     unwanted += isNamed ? ` ${refused}` : following.length > 0 ? ` ${leading}` : ''
   }
-  return { wanted: wanted.trim(), unwanted: unwanted.trim(), isRefusal }
+  return { wanted: wanted.replace(/^[, ]+/, ''), unwanted: unwanted.trim(), isRefusal }
 }
 
 /** The words of a text in lower case, without punctuation, as they are compared. */
@@ -171,7 +222,10 @@ export function mostNamed<Option extends RehearsalOption>(
 }
 
 /** The names of an option that are among plain words, also in the plural. */
-export function namesIn({ says, means }: RehearsalOption, plain: string): readonly string[] {
+export function namesIn(
+  { says, means }: Pick<RehearsalOption, 'says' | 'means'>,
+  plain: string,
+): readonly string[] {
   if (means) return means(plain)
   const has = (name: string) => ` ${plain} `.includes(` ${name} `)
   return says && plain ? says.split(', ').filter((each) => has(each) || has(`${each}s`)) : []

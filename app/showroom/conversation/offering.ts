@@ -17,10 +17,12 @@ interface Chosen<When, What> {
   who: string | undefined
   /** The beginning of a sentence about the time. */
   found: string
+  /** A sentence about other times, if there are any. */
+  also: string
   values: Values
 }
 
-type Words<When, What> = Pick<Task, 'topic' | 'free' | 'decline'> &
+type Words<When, What> = Pick<Task, 'topic' | 'free' | 'decline' | 'otherwise'> &
   Partial<Omit<Task, 'ask' | 'offer' | 'settle' | 'dialogue'>> & {
     when: Field<When>
     what: Field<What>
@@ -43,9 +45,9 @@ export function offering<When, What>(
   draft: Draft | null,
   { when, what, askWhen, askWhat, offer, settle, opening, sample, agreement, ...others }: Words<When, What>,
 ): Task {
-  const chosen = (values: Values, who?: string, found = 'Yes,') => {
+  const chosen = (values: Values, who?: string, found = 'Yes,', also = '') => {
     const [time, thing] = [optionOf(when, values), optionOf(what, values)]
-    return { when: time!, what: thing, costs: time?.costs ?? thing?.costs ?? '', who, found, values }
+    return { when: time!, what: thing, costs: time?.costs ?? thing?.costs ?? '', who, found, also, values }
   }
   const ask: Task['ask'] = (open, values, among) => {
     if (open === when.name || !askWhat)

@@ -3,7 +3,9 @@ import type { AssistantReply } from '~/assistant/assistant'
 import type { Play, Played, Table, Values } from '~/assistant/conversation'
 import { isGrave, type KnownTopic } from '~/assistant/knowledge'
 import { anyOf } from '~/assistant/phrases'
-import { capitalized, either } from '../kit/formats'
+import { onClock } from '../draft/week'
+import { capitalized, either, listed, spokenTime } from '../kit/formats'
+import type { RehearsalOption } from '../kit/read-rehearsal'
 import { isTimed, optionOf, type Heard } from './heard-choice'
 import phrases from './phrases.json' with { type: 'json' }
 import { fieldsOf, type Task } from './task'
@@ -35,6 +37,7 @@ export function play(task: Task, ...said: Parameters<Play>): Played {
   return (isOpen ? !isOver(moment) : begins(moment)) ? continued(moment) : paused(moment)
 }
 
+type Missed = NonNullable<Heard['missed']>
 type Moment = ReturnType<typeof momentOf>
 
 /** The meaning of a text for the task, and the reply to it. `given` is the assistant's reply, `about` the last topic. */
@@ -97,18 +100,20 @@ function momentOf(task: Task, text: string, given: AssistantReply, table: Table,
 }
 
 /** Whether a text begins the task. */
-function begins({ text, table, heard, topics, isOwn, invitation, isLeaning }: Moment): boolean {
+function begins({ task, text, table, heard, values, topics, isOwn, invitation, isLeaning }: Moment): boolean {
   const { act, hasTime, isRequest } = heard
-  if (act === 'tell') return isOwn || invitation !== undefined
+  if (act === 'tell') return isOwn || (invitation !== undefined && table.step !== 'done')
   if (act !== 'choose' || isLeaning) return act === 'agree' && table.step === 'idle' && bidding.test(text)
-  const isFree = topics.length === 0 && hasTime
-  return invitation !== undefined || isRequest || ((isOwn || isFree) && wanting.test(text))
+  const isWhole =
+    task.fields.length > 1 && task.fields.every(({ name }) => values[name] && heard.values[name])
+  const isFree = hasTime && (topics.length === 0 || (table.step === 'done' && isOwn))
+  return invitation !== undefined || isRequest || ((isOwn || isFree || isWhole) && wanting.test(text))
 }
 
 /** Whether a text ends the task for now: a goodbye, an interruption, another topic beside a choice that can't be had. */
 function isOver({ table, heard, others, blocked, reply, isInterrupted }: Moment): boolean {
   const isBye = reply.kind === 'talk' && reply.manner === 'bye'
-  const isOther = (blocked || table.step === 'choose') && others.length > 0
+  const isOther = blocked !== undefined || (table.step === 'choose' && others.length > 0)
   return heard.act === 'tell' && (isOther || isBye || isInterrupted || reply.kind === 'choice')
 }
 
@@ -121,20 +126,23 @@ function continued(moment: Moment): Played {
   if (!open) {
     const asksWhen = /\bwhen\b|\bwhat time\b/i.test(text)
     const found = heard.isNear ? 'The closest I have is' : asksWhen ? 'The first I have is' : 'Yes,'
-    return turn(moment, 'review', task.offer(values, name, found))
+    return turn(moment, 'review', task.offer(values, name, found, alsoFree(heard.also)))
   }
   const left = { ...table.among, ...heard.among }[open.name] ?? []
   const among = open.options.filter(({ value }) => left.length === 0 || left.includes(value))
-  const asks = isOpen && !heard.isAsking ? undefined : invitation
+  const asks = (isOpen && !heard.isAsking) || heard.isSeveral ? undefined : invitation
   const which = isOwn && isTold(moment) ? task.which : undefined
   const ask = asks ?? which ?? task.ask(open.name, isTold(moment) ? {} : heard.values, among)
-  return turn(moment, 'choose', ask, { ...values, [open.name]: '' })
+  return turn(moment, 'choose', heard.isSeveral ? `One at a time here. ${ask}` : ask, {
+    ...values,
+    [open.name]: '',
+  })
 }
 
 /** Whether the reply is told before the words of the task. */
 function isTold(moment: Moment): boolean {
   const { table, isOpen, topics, others, isOwn, invitation, costs, reply } = moment
-  const { act, hasAside, hasTime, isAsking, isRequest, name, missed } = moment.heard
+  const { act, hasAside, hasTime, isAsking, isRequest, isSeveral, name, missed } = moment.heard
   if (moment.blocked || act === 'recall' || (missed && isOwn)) return false
   // "For Nora" asks for nothing else.
   if ((name && isRequest) || topics[0]?.isPrompt) return false
@@ -142,31 +150,39 @@ function isTold(moment: Moment): boolean {
   if (act === 'wait') return reply.kind === 'answer'
   if (act === 'agree') return table.step === 'choose' && reply.kind === 'talk'
   if (act !== 'choose') return false
-  const isInvited = invitation !== undefined && !(isRequest && hasTime) && (!isOpen || isAsking)
+  const isInvited = invitation !== undefined && !isSeveral && !(isRequest && hasTime) && (!isOpen || isAsking)
   return isInvited || (isAsking && !isRequest && others.length > 0)
 }
 
-function turn(moment: Moment, step: Table['step'], says: string, choice = moment.values): Played {
+function turn(moment: Moment, step: Table['step'], text: string, choice = moment.values): Played {
   const { task, table, heard, blocked, name, reply } = moment
+  // Nobody likes to be told the same twice.
+  const others = blocked || heard.missed ? task.otherwise : `Good. ${text}`
+  const isRepeated = text === table.said && (step === 'choose' || heard.act === 'choose')
+  const says = isRepeated ? others : text
   const topic = (step === 'choose' && blocked?.about) || task.topic
   const kept = Object.fromEntries(Object.entries(choice).filter(([, value]) => value))
   const own = task.fields.filter((field) => optionOf(field, kept)).map((field) => field.name)
   const values = Object.fromEntries(Object.entries(kept).filter(([field]) => own.includes(field)))
-  const does = heard.act === 'recall' && step === 'done' ? undefined : steps[step]
+  const does = table.step === 'done' && step === 'done' ? undefined : steps[step]
   const among = { ...table.among, ...heard.among }
   return {
     reply,
     task: { step, says, topic, values, isAlone: !isTold(moment), does },
-    table: { ...table, step, values: kept, among, wish: heard.wish, name },
+    table: { ...table, step, values: kept, among, wish: heard.wish, name, said: says },
   }
 }
 
 /** Leaves the task for a turn. An offer has to be repeated before it can be settled, and the last thing asked about is chosen. */
 function paused({ task, table, heard, name, reply }: Moment): Played {
   const step = table.step === 'review' ? 'choose' : table.step
-  const asked = task.fields.filter((field) => !isTimed(field.options) && optionOf(field, heard.values))
+  const asked = fieldsOf(task).filter((field) => !isTimed(field.options) && optionOf(field, heard.values))
   const chosen = Object.fromEntries(asked.map((field) => [field.name, heard.values[field.name]!]))
-  return { reply, task: undefined, table: { ...table, step, name, values: { ...table.values, ...chosen } } }
+  return {
+    reply,
+    task: undefined,
+    table: { ...table, step, name, wish: heard.wish, values: { ...table.values, ...chosen } },
+  }
 }
 
 /** Where nothing is offered, "ok" alone is small talk. */
@@ -181,19 +197,33 @@ function talk({ topic }: Table): AssistantReply {
 }
 
 /** "Nothing is free on Friday after six", and the options. */
-function cannotHave(
-  { none, closed, free, fields }: Task,
-  { days: [day], says, who }: NonNullable<Heard['missed']>,
-): string {
-  const asked = [day?.says, says].filter(Boolean).join(' ') || 'then'
-  const when = asked.replace(/^(?=morning|afternoon|evening)/, 'in the ')
+function cannotHave(task: Task, missed: Missed): string {
+  const { closed, free, fields } = task
+  const { who, instead, says } = missed
+  const [day] = missed.days
   if (day && closed.includes(day.name)) return `We’re closed ${day.says}. ${free}`
   // Only the week ahead is known, by the names of its days.
   if (day && !/(?:day|tomorrow)$/.test(day.name)) return `I can’t tell about ${day.says}. ${free}`
-  const own = fields.flatMap(({ options }) => options).filter(({ detail }) => who && detail === who)
+  const asked = [day?.says, says].filter(Boolean).join(' ') || 'then'
+  const when = asked.replace(/^(?=morning|afternoon|evening)/, 'in the ')
+  if (!who) {
+    const names = instead.map((each) => (day ? timeOf(each) : (each.spoken ?? each.label)))
+    const which = names.length > 1 ? ' Which one?' : ''
+    return `${task.none?.(when) ?? `Nothing is free ${when}.`} ${names.length > 0 ? `There’s ${either(names)}.${which}` : free}`
+  }
+  const own = fields.flatMap(({ options }) => options).filter(({ detail }) => detail === who)
   const times = own.map((each) => `${capitalized(each.day!.split(',')[0]!)} ${each.label}`)
-  if (who) return `${who} isn’t free ${when}. ${who} has ${either(times)}.`
-  return `${none?.(when) ?? `Nothing is free ${when}.`} ${free}`
+  const others = instead.filter(({ detail, day: on }) => detail !== who && on === instead[0]!.day)
+  const orElse = others.length > 0 ? ` Without ${who}, there’s ${either(others.map(timeOf))}.` : ''
+  return `${who} isn’t free ${when}. ${who} has ${either(times)}.${orElse}`
+}
+
+function alsoFree(options: readonly RehearsalOption[]): string {
+  return options.length > 0 ? `There’s also ${listed(options.map(timeOf))}.` : ''
+}
+
+function timeOf({ label, at }: RehearsalOption): string {
+  return at === undefined ? label : spokenTime(onClock(at))
 }
 
 /** The option of a visitor's name; a name that isn't on the list is that of somebody else, the last option. */

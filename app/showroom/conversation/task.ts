@@ -18,8 +18,8 @@ export interface Task {
   which?: string
   /** Asks for a field that is still open; `among` are the options that the words leave, `named` the choices they made. */
   ask: (open: string, named: Values, among: readonly RehearsalOption[]) => string
-  /** Asks whether the choice is right. `found` begins a sentence: "Yes," or "The closest I have is". */
-  offer: (values: Values, name?: string, found?: string) => string
+  /** Asks whether the choice is right. `found` begins a sentence: "Yes," or "The closest I have is". `also` is one about other times. */
+  offer: (values: Values, name?: string, found?: string, also?: string) => string
   settle: (values: Values, name?: string) => string
   /** A sentence with the price of the choice. */
   costs: (values: Values) => string
@@ -28,6 +28,8 @@ export interface Task {
   /** Tells the options, for whoever wishes for another. */
   free: string
   none?: (when: string) => string
+  /** Tells whom to ask, once what can't be had is asked for again. */
+  otherwise: string
   decline: string
   /** The conversation that the agency's home page shows, question and answer in turn. */
   dialogue: readonly string[]

@@ -80,20 +80,28 @@ const patterns = (
       (move) => ({ move: move as 'later' | 'earlier' }),
     ],
     [
-      '(?:the )?(first|second|third|last) (?:one|slot|time|chair|appointment|free)\\b',
-      (place) => ({ place: ['first', 'second', 'third'].indexOf(place) }),
+      '(?:the )?(first|second|third|last|earliest|soonest) (?:one|slot|time|chair|appointment|free|available|you)\\b',
+      (place) => ({
+        place: place === 'last' ? -1 : Math.max(0, ['first', 'second', 'third'].indexOf(place)),
+      }),
     ],
-    // "Five?", "ok 5 then": a number that stands nearly alone.
+    [anyOf(phrases.anyOfThem), () => ({ place: 0 })],
+    // "Five?", "ok 5 then": a number that stands nearly alone, as in "Thursday, 5 works". "The Thursday one" is no time.
     [
-      `(?<=^\\s*(?:${anyOf(phrases.beforeNumber)}[ ,]+)?)(${hour})(?=(?: ${anyOf(phrases.afterNumber)})?[.?!]*$)`,
-      (of) => related('', of),
+      `(?<=(?:^|[,;.?!](?!\\s*one\\b))\\s*(?:${anyOf(phrases.beforeNumber)}[ ,]+)*)(${hour})([0-5]\\d)?(?=\\s*(?:${anyOf(phrases.afterNumber)}|with \\w+)?\\s*(?:[,;.?!]|$))`,
+      (of, minutes) => related('', of, minutes),
     ],
   ] as [pattern: string, read: (...found: [string, string, string, string]) => Part | undefined][]
 ).map(([pattern, read]) => [new RegExp(`\\b${pattern}`, 'g'), read] as const)
 
-/** The days and the time that a text asks for. */
-export function whenIn(text: string): When {
-  let [rest, says] = [text.toLowerCase().trim(), '']
+/** "The 16th", but not "the 16th of June". */
+const ordinalDay = new RegExp(`(?:^|\\bthe )(?=\\d{1,2}(?:st|nd|rd|th)\\b(?! (?:of )?${month}))`, 'i')
+
+/** The days and the time that a text asks for; "the 16th" is in the month of the day before. */
+export function whenIn(text: string, before = ''): When {
+  const [, ofMonth] = /^(?:20\d\d-)?(\d\d)-/.exec(before) ?? []
+  const known = ofMonth ? text.replace(ordinalDay, `${months[Number(ofMonth) - 1]} `) : text
+  let [rest, says] = [known.toLowerCase().trim(), '']
   const parts: Part[] = []
   for (const [pattern, read] of patterns) {
     rest = rest.replace(pattern, (all: string, ...found) => {
@@ -101,7 +109,7 @@ export function whenIn(text: string): When {
       if (!part) return all
       parts.push(part)
       if (part.fits) says += `${says && ' '}${all.trim().replace(/^(?=\d)/, 'at ')}`
-      return ' '
+      return ' , '
     })
   }
   const days = parts.flatMap((part) => part.days ?? [])

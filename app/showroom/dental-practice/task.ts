@@ -1,27 +1,62 @@
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { offering } from '../conversation/offering'
-import { laterSlots, whichOne, wordsOf } from './words'
+import { facts } from './facts'
+import { dentalPractice } from './knowledge'
+import { whichOne, wordsOf } from './words'
+
+const painful =
+  /\b(?:hurt(?:s|ing)?|pain(?:ful)?|\w*aches?|aching|sore|throb\w*|killing me|swollen|swelling|broken?|broke|chipped|cracked|lost|loose|knocked out|(?:fell|came) (?:out|off)|emergency|abscess|urgent\w*)\b/
+/** What the times that are held for people in pain aren't for. */
+const others = Object.entries({
+  cleaning: 'cleaning, cleanings, teeth cleaned, hygienist',
+  checkup: 'checkup, checkups, check up, check ups, exam, x ray',
+  filling: 'filling, fillings, cavity',
+  crown: 'crown, crowns',
+  whitening: 'whitening, whiten, whitened',
+  wisdom: 'wisdom tooth, wisdom teeth',
+  'new-patients': 'a new patient, first visit, first appointment',
+}).map(([value, says]) => {
+  const { answer } = dentalPractice.topics.find(({ id }) => id === value)!
+  const cannot = `${answer.join(' ')} Here I only book the times we hold for people in pain; for anything else, call ${facts.phone}.`
+  return { value, label: '', says, cannot, about: value }
+})
+/** Not the visitor's own words, which would make the text a mere request that needs no number to call. */
+const inPain = 'needed at once here'
+/** "It hurts", but not "does it hurt?" */
+const pain = {
+  value: 'pain',
+  label: '',
+  means: (plain: string) =>
+    painful.test(plain) && !/\b(?:does|do|will|would|did|going to)\b.*\bhurt/.test(plain) ? [inPain] : [],
+}
+const need = { name: 'need', options: [...others, pain] }
 
 /** Books one of the next times, for a patient in pain. */
 export function taskOf(draft: Draft | null) {
-  const { slot, why, settled, opening, free, decline } = wordsOf(draft)
-  const when = { name: slot.name, options: draft ? slot.options : [...slot.options, ...laterSlots] }
+  const { slot, later, why, settled, opening, free, decline } = wordsOf(draft)
+  const when = { name: slot.name, options: [...slot.options, ...later] }
   const what = { name: 'thing', options: thingOptions(draft?.things ?? []) }
   return offering(draft, {
     topic: 'emergency',
     when,
     what,
     fields: [when, why],
-    told: [what],
+    told: [draft ? what : need],
     invitations: draft ? {} : { emergency: whichOne },
     usual: { hurts: 'unsure' },
-    askWhen: draft ? `If it can’t wait, call. ${free} ${whichOne}` : whichOne,
+    askWhen: draft ? `${free} ${whichOne}` : whichOne,
     ...(!draft && { closed: ['saturday', 'sunday'] }),
-    offer: ({ when: { spoken }, costs }) => [`${spoken}.`, costs, 'Want me to hold it for you?'],
+    offer: ({ when: { spoken }, costs, found, also, values }) => [
+      `${found} ${spoken.replace(/^To/, 'to')}${found === 'Yes,' ? ' is open' : ''}${draft || values[need.name] ? '' : '; we hold it for someone in pain'}.`,
+      also,
+      costs,
+      'Want me to hold it for you?',
+    ],
     settle: ({ when: { spoken } }) => `You’re all set for ${spoken.replace(/^To/, 'to')}. ${settled}`,
     free,
     decline,
+    otherwise: `I can’t book that here: ${draft ? 'ask us' : `call ${facts.phone}`}.`,
     opening: draft ? opening : 'Can I have 2:30 today?',
     sample: { slot: '1430' },
   })

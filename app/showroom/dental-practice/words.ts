@@ -119,6 +119,7 @@ const own = {
       return { value: onClock(at).replace(':', ''), label, at, day: 'today', spoken: `Today at ${label}` }
     }),
   },
+  later: laterSlots,
   pick: 'Pick a time today',
   why: {
     name: 'hurts',
@@ -150,7 +151,8 @@ const anyVisit = [
 export function wordsOf(draft: Draft | null) {
   if (!draft) return own
   const { name, town, things, week } = draft
-  const { day, slots } = exampleDays(week, { days: 1, slots: 3 })[0]!
+  const [first, ...more] = exampleDays(week, 3)
+  const { day, slots } = first!
   const options = slots.map((slot) => ({ ...slot, label: spokenTime(slot.time) }))
   const free = `These are open on ${day}: ${options.map(({ label }) => label).join(', ')}.`
   const isPlaced = town !== '' || week !== null
@@ -183,6 +185,7 @@ export function wordsOf(draft: Draft | null) {
     come: `Next open: ${day}`,
     pain: `Pick a time and tell us what it’s for. ${toStart}`,
     slot: { name: 'slot', legend: `What time on ${day}?`, options },
+    later: more.flatMap((each) => each.slots),
     pick: `Pick a time on ${day}`,
     why: {
       name: 'hurts',

@@ -32,7 +32,6 @@ export function thingOptions(things: readonly Thing[]): ThingOption[] {
 /** The knowledge of a draft's assistant: the owner's facts, and the topic of the task. */
 export function draftKnowledge({ name, town, things, week, person }: Draft, task: Task): Knowledge {
   const who = person || 'a person'
-  const first = 'If it can’t wait, don’t wait for an answer here: call.'
   const topics = topicsFrom({
     ...(week && {
       hours: { label: 'Opening hours', answer: `We’re open ${openingSentence(week)}.`, open: openOn(week) },
@@ -59,7 +58,7 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
     ],
     handover: {
       who: `${capitalized(who)} will answer that${week ? `, ${openingSentence(week)}` : ''}. On the real site, your phone number goes here.`,
-      first: { health: first, danger: first },
+      first: { health: urgent, danger: urgent },
       link: { label: 'Try the demo booking', to: '#rehearsal' },
     },
     manners: {
@@ -79,6 +78,8 @@ const asksPriceToo = withWords(asked.phrases.draft.price, asked.words)
 const asksEverything = withWords(asked.phrases.draft.all, asked.words)
 const asksHours = withWords(asked.phrases.draft.hours, asked.words)
 const asksTime = withWords(asked.phrases.draft.time, asked.words)
+
+const urgent = 'If it can’t wait, don’t wait for an answer here: call.'
 
 /** Answers from the topics of a draft. The trade's own assistant only tells which topic is asked for. */
 export function draftAssistant(
@@ -106,9 +107,18 @@ export function draftAssistant(
     if (!isAboutPrice && asksTime.test(text)) return answered(prompt)
     if (reply.kind === 'handover') return reply
 
-    const told = reply.topics.map(({ id }) =>
-      ofTrade.find((each) => each.id === id)?.hasPrice ? priced || undefined : topicOf(id),
-    )
+    const told = reply.topics.map(({ id }): KnownTopic | undefined => {
+      // Whoever is in pain is told to call first.
+      if (prompt && id === prompt.id && id === 'emergency')
+        return { id, label: prompt.label, answer: [urgent] }
+      const [word = ''] = id.split('-')
+      const like = options.filter(
+        ({ says }) => says!.includes(word) || (id === 'fee' && /commission/.test(says!)),
+      )
+      const ofTopic = prices && like.length > 0 && { ...prices, answer: [priceList(like)] }
+      const isPriced = ofTrade.find((each) => each.id === id)?.hasPrice
+      return topicOf(id) ?? (priced && isPriced ? priced : ofTopic || undefined)
+    })
     const known = [...new Set(told)].flatMap((each) => each ?? [])
     if (known.length < 2) return answered(told.includes(undefined) ? undefined : known[0])
     return { kind: reply.kind, topics: known.map(said) }

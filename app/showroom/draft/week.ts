@@ -140,15 +140,14 @@ export function closedDays(week: Week | null): string {
   return listed(weekdays.filter((_, index) => week && !week[index]).map((day) => `${day}s`))
 }
 
-/** Example times within the opening times, or office hours if those are unknown: before midnight, and each once on the dial. */
-export function exampleDays(week: Week | null, most: { days: number; slots: number }) {
+/** Example times of each open day, or in office hours if the week is unknown: before midnight, and each once on the dial. */
+export function exampleDays(week: Week | null, mostSlots: number) {
   return (week ?? patterns['weekdays']!)
     .flatMap((span, index) => (span ? [{ on: weekdays[index]!, times: span.flat() }] : []))
-    .slice(0, most.days)
     .map(({ on, times: [from = 0, closes = 0, opens = closes, until = closes] }) => {
       const paused = opens - closes
-      const step = (Math.min(until, wholeDay) - from - paused) / (most.slots + 1)
-      const starts = Array.from({ length: most.slots }, (_, index) => {
+      const step = (Math.min(until, wholeDay) - from - paused) / (mostSlots + 1)
+      const starts = Array.from({ length: mostSlots }, (_, index) => {
         const at = from + 5 * Math.floor(((index + 1) * step) / 5)
         return at >= closes ? at + paused : at
       })

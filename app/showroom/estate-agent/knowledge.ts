@@ -20,6 +20,8 @@ export const estateAgent: Knowledge = {
       first: {
         'Yes.': /^(?:is|are|does|do|has|have)\b.*\b(?:yard|garden|backyard)\b/i,
         'No.': /\b(?:sold\b|(?:[4-9]|four|five|six)[ -](?:bed|br\b))/i,
+        'Nothing that low.':
+          /\b(?:under|below|less than|up to) \$?(?:[12]\d\d|3[0-7]\d|38[0-8])(?:k|,?000)\b/i,
         'Yes, it’s for sale.': /\bfor sale\b|available/i,
       },
       answer: [
@@ -66,7 +68,7 @@ export const estateAgent: Knowledge = {
     },
     schools: {
       label: 'Schools',
-      first: { 'Yes.': /^(?:is|are) there\b/i },
+      first: { 'Yes.': /^(?:is|are) there (?!.*\b(?:good|great|best)\b)/i },
       answer: `From ${house.title} it’s a ${inWords(schoolMinutes)}-minute walk to the grade school. Bus ${bus} goes to the high school.`,
     },
     transport: {

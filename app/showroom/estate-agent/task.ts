@@ -3,9 +3,18 @@ import { either } from '../kit/formats'
 import { offering } from '../conversation/offering'
 import { facts } from './facts'
 import { estateAgent } from './knowledge'
+import type { RehearsalOption } from '../kit/read-rehearsal'
 import { cottage, house, wordsOf } from './words'
+import { namesIn } from '../conversation/heard-choice'
 
+const agents = Object.values(facts.agents).map((name) => name.split(' ')[0])
+const valued = `Yes. Call ${facts.phone} and ${agents.join(' or ')} will come by; the valuation is free and takes an hour.`
 const toSee = `Would you like to see ${house.title}?`
+const answerOf = (topic: string) => estateAgent.topics.find(({ id }) => id === topic)!.answer
+const affordable =
+  /\b(?:under|below|less than|up to|budget (?:is|of)) (?:39\d|[45]\d\d|60\d|61[0-4])(?:k|000| 000)\b/g
+const ownHome =
+  /\b(?:my|our) (?:\S+ )?(?:house|home|place|condo|property)\b|\b(?:some(?:one|body)|you|u|priya|martin) (?:guys )?(?:come|stop|swing|drop) (?:by|over|out|and|look|see|to)\b/g
 /** Only one of the two houses can be seen without a call. */
 const houses = {
   name: 'house',
@@ -14,9 +23,17 @@ const houses = {
     {
       value: 'quarry',
       label: cottage.title,
-      says: facts.cottage.says,
-      cannot: estateAgent.topics.find(({ id }) => id === 'listing')!.answer[1]!,
+      means: (plain: string) => [...namesIn(facts.cottage, plain), ...(plain.match(affordable) ?? [])],
+      cannot: answerOf('listing')[1]!,
       about: 'listing',
+    },
+    // Whoever sells wants no showing, but to be visited.
+    {
+      value: 'own',
+      label: 'Your home',
+      means: (plain: string) => plain.match(ownHome) ?? [],
+      cannot: valued,
+      about: 'valuation',
     },
   ],
 }
@@ -28,7 +45,7 @@ export function taskOf(draft: Draft | null) {
   return offering(draft, {
     topic: 'viewing',
     when,
-    what,
+    what: { ...what, options: what.options as readonly RehearsalOption[] },
     invitations: Object.fromEntries(
       ['listing', 'transport', 'schools', 'parking', 'energy'].map((id) => [id, toSee]),
     ),
@@ -38,25 +55,25 @@ export function taskOf(draft: Draft | null) {
       which: 'Which one suits you?',
       usual: { reason: 'buying', house: 'alder' },
       askWhen: `When would ${house.title} suit you: ${times}?`,
-      costs: () => `${house.title} is ${house.price}.`,
+      costs: (values) =>
+        values['house'] === 'own' ? answerOf('fee')[0]! : `${house.title} is ${house.price}.`,
       closed: ['sunday'],
       none: (day: string) => `There’s no showing ${day}.`,
     }),
     askWhat: (among, isFree) => `${isFree}What brings you: ${either(among)}?`,
-    offer: ({ when: { spoken, day, value }, costs, found }) => {
-      if (draft) return [`${found} ${spoken}.`, costs, 'Want me to book it?']
-      const others = when.options.filter((each) => each.day === day && each.value !== value)
-      const also = others.map((each) => `There’s also ${each.spoken}.`)
-      return [`You can see ${house.title} on ${spoken}.`, ...also, 'Want me to put you on the list?']
-    },
+    offer: ({ when: { spoken }, costs, found, also }) =>
+      draft
+        ? [`${found} ${spoken}${draft.person && ` with ${draft.person}`}.`, costs, 'Want me to book it?']
+        : [`You can see ${house.title} on ${spoken}.`, also, 'Want me to put you on the list?'],
     settle: ({ when: { spoken }, what: thing }) =>
       draft
-        ? `Booked: ${spoken}${thing ? ` for ${thing.label}` : ''}.`
+        ? `Booked: ${spoken}${draft.person && ` with ${draft.person}`}${thing ? ` for ${thing.label}` : ''}.`
         : `See you ${spoken} at ${house.title}. You’re on the list, and we’ll email you the next morning to hear what you thought.`,
     free: draft
       ? `These are free: ${times}.`
       : `You can see ${house.title} on ${times}. Call ${facts.phone} for another time.`,
     decline: 'No problem, nothing is booked.',
+    otherwise: `I can’t book that here: ${draft ? 'ask us' : `call ${facts.phone} and ask for the time you want`}.`,
     opening: draft ? assistant.placeholder : 'Can I see 14 Alder Street after work?',
     sample: { viewing: 'thu-1730' },
   })

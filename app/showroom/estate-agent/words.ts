@@ -2,6 +2,7 @@ import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { closedDays, exampleDays, openingHours, slotAt } from '../draft/week'
 import { capitalized, counted, inWords, minuteOf } from '../kit/formats'
+import type { RehearsalOption } from '../kit/read-rehearsal'
 import { facts } from './facts'
 
 /** The texts of the page. A part without texts is left out. */
@@ -15,6 +16,14 @@ export const widthOf = (text: string) => text.replace(/[\p{Lo}\p{Lu}mw&]/gu, 'nn
 export const nextMorning = facts.feedback.viewerIsAsked
 export const byNoon = `by ${facts.feedback.sellerHearsBy}`
 const looking = 'Just looking'
+const reasons: readonly RehearsalOption[] = [
+  {
+    value: 'buying',
+    label: 'We’re looking to buy',
+    says: 'buying, to buy, looking to buy, want to buy, a buyer',
+  },
+  { value: 'looking', label: looking, says: 'just looking, only looking, browsing, just curious' },
+]
 export const drive = counted(home.parkingPlaces, 'space')
 
 export const signs = {
@@ -58,10 +67,7 @@ const own = {
   what: {
     name: 'reason',
     legend: 'What brings you',
-    options: [
-      { value: 'buying', label: 'We’re looking to buy' },
-      { value: 'looking', label: looking },
-    ],
+    options: reasons,
   },
   viewing: {
     titles: { choose: 'Come and see it', done: 'See you at the door' },
@@ -106,9 +112,10 @@ export function wordsOf(draft: Draft | null) {
   const { name, town, things: told, week, person } = draft
   const things = thingOptions(told).map((thing) => ({ ...thing, detail: thing.price }))
   const [first] = things
-  const slots = exampleDays(week, { days: 3, slots: 3 }).flatMap((day) => day.slots)
-  const last = slots.length - 1
-  const times = slots.filter((_, index) => [0, Math.round(last / 2), last].includes(index))
+  const times = exampleDays(week, 3).map(({ slots }, index) => ({
+    ...slots[index % slots.length]!,
+    detail: undefined,
+  }))
   const closed = closedDays(week)
   // The size of the name on the office's sign, if it fits.
   const size = Math.min(16, 232 / widthOf(name))
@@ -116,7 +123,7 @@ export function wordsOf(draft: Draft | null) {
     name,
     nav: { list: 'What we offer', rehearsal: 'Booking', ...(week && { hours: 'Hours' }) },
     headline: ['Know the street', `with ${name}`] as const,
-    assistant: { label: 'Ask us', placeholder: `Can I come by on ${slots[0]!.on}?` },
+    assistant: { label: 'Ask us', placeholder: `Can I come by on ${times[0]!.on}?` },
     signs: size < 11 ? {} : { name, size: size.toFixed(1) },
     forSale: {
       title: first ? `${first.label}, ${first.price}` : 'What time works for you?',

@@ -20,7 +20,12 @@ const sample = { piece: 'bowl', day: 'friday' }
 const number = howMany(
   'number',
   'just one, only one, one of them, make it one',
-  [bowls, `Only ${inWords(bowl.left)} ${bowl.name}s are left. ${tooMany}`, bowl.left],
+  [
+    bowls,
+    `Only ${inWords(bowl.left)} ${bowl.name}s are left. ${tooMany}`,
+    bowl.left,
+    'get both, take both, have both, want both, hold both, both please, both of them',
+  ],
   [others, tooMany],
 )
 
@@ -54,13 +59,14 @@ export function taskOf(draft: Draft | null) {
       return [isFewer ? tooMany : '', `Want me to hold ${these} ${atCounter(when, who)}?`]
     },
     settle: ({ what, when: { spoken }, who, values }) => {
-      const one = draft ? what && `“${what.label}”` : `a ${what!.label.toLowerCase()}`
+      const one = draft ? what && `the ${what.label.toLowerCase()}` : `a ${what!.label.toLowerCase()}`
       const these = isTwo(values) ? `two ${what!.label.toLowerCase()}s` : (one ?? 'it')
       const whom = draft ? draft.person || 'the shop' : facts.keeper
       return `I’ve asked ${whom} to hold ${these}${who ? ` for ${who}` : ''} ${spoken}. You’ll get a call to confirm.`
     },
     free: `We can hold it until closing on ${dayNames}.`,
     decline: 'No problem. It stays on the shelf.',
+    otherwise: `I can’t hold that here: ${draft ? 'ask us' : `call ${facts.phone}`}.`,
     opening: draft
       ? `Can you hold something for me until ${day.options.at(-1)!.label}?`
       : 'Can you hold a blue bowl for me?',

@@ -32,7 +32,7 @@ it('2,000 drafts of all kinds are read from their addresses as they were, and of
   for (const { draft } of draftsFrom(2026, 2000)) {
     expect(readDraft(draftSearch(draft)), draft.name).toEqual({ draft, errors: {} })
     expect(openingSentence(draft.week ?? [])).not.toMatch(/12.am–12.am/)
-    for (const { day, slots } of exampleDays(draft.week, { days: 6, slots: 3 })) {
+    for (const { day, slots } of exampleDays(draft.week, 3)) {
       expect(slots.length, day).toBeGreaterThan(0)
       expect(Math.max(...slots.map(({ at }) => at)), day).toBeLessThan(1440)
       expect(new Set(slots.map(({ at }) => at % 720)).size, day).toBe(slots.length)
@@ -70,7 +70,7 @@ describe('a day', () => {
 
   it('with a break offers nothing in it', () => {
     const week = [readSpan('8-12, 16-22')!, ...Array.from({ length: 6 }, () => null)]
-    const { slots } = exampleDays(week, { days: 1, slots: 3 })[0]!
+    const { slots } = exampleDays(week, 3)[0]!
     expect(slots.map(({ time }) => time)).toEqual(['10:30', '17:00', '19:30'])
     expect(closedDays(week)).toBe('Tuesdays, Wednesdays, Thursdays, Fridays, Saturdays, and Sundays')
   })
