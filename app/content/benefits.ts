@@ -25,10 +25,10 @@ export const benefits = {
       'Works with a keyboard and a screen reader',
     ],
     'Actionable Insights': [
-      'A one-page monthly report for three months (Growth)',
-      'The ten questions your customers ask most (Growth)',
+      'A one-page monthly report for three months (Growth and up)',
+      'The ten questions your customers ask most (Growth and up)',
       'Which page each inquiry came from',
-      'Where visitors leave, and one thing to fix (Growth)',
+      'Where visitors leave, and one thing to fix (Growth and up)',
     ],
     'Mobile Optimization': [
       'Shows your name within two seconds on mobile data',

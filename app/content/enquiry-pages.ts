@@ -39,7 +39,7 @@ export const getStartedPage = {
   unselected: 'Please select a package',
   sent: 'Thank you',
   intro: 'Tell us about your business in a few lines. A person replies within one business day.',
-  choice: 'Optional. Switch anytime; your text stays.',
+  choice: 'Switch anytime; your text stays.',
   offer: { title: 'What you get for {price}', more: 'The {package} day by day' },
   plan: {
     title: 'Your dates',

@@ -25,7 +25,7 @@ export const launch = {
     differences: {
       'The chatbot': [
         'answers, takes names and numbers',
-        '+ books appointments from the times you set',
+        '+ books from the times you set',
         '+ follows up by email',
       ],
       Text: packages.map(({ id }) => ownerDecisions.text[id]),
