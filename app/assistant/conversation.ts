@@ -22,8 +22,8 @@ export interface Table {
   values: Values
   /** The values that are left to choose from, by the choices' names. */
   among: Readonly<Record<string, readonly string[]>>
-  /** Wishes for the time: its day, the name of its person, its part of the day, its minute, and the values that were refused. */
-  wish: Partial<Record<'day' | 'says' | 'part', string | undefined>> & {
+  /** Wishes for the time: its day, the name of its person, its part of the day, its minute, the values that were refused, and the only one that is left. */
+  wish: Partial<Record<'day' | 'says' | 'part' | 'only', string | undefined>> & {
     not?: readonly string[]
     near?: number | undefined
   }

@@ -22,7 +22,7 @@ const unclear = {
   label: '',
   means: (plain: string) =>
     plain.match(
-      /\b(?:hours?|minutes?|mins|drive) (?:\S+ )?(?:from|outside|away)\b|\boutside(?: of)? port ansel\b/g,
+      /\b(?:hours?|hrs?|minutes?|mins?|drive) (?:\S+ )?(?:from|outside|away)\b|\boutside(?: of)? port ansel\b/g,
     ) ?? [],
   cannot: `Is that within ${facts.travel.included} of ${facts.town}, or farther away?`,
 }

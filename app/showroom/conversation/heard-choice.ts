@@ -74,7 +74,7 @@ function hearThing(field: RehearsalField, said: Listened, table: OnTable): Found
   const isOther = current && /\bother (?:one|\p{L}+)\b/iu.test(said.wanted)
   if (named.length === 0 && !isOther && (!current || !refused.includes(current))) return undefined
   const [first, ...more] = (named.length > 0 ? named : left)
-    .filter((each) => !refused.includes(each) && !(isOther && each === current))
+    .filter((each) => !refused.includes(each) && !(isOther && (each === current || !each.label)))
     .toSorted((one, other) => Number(!one.cannot) - Number(!other.cannot))
   // Words can't tell options of the same name apart. One that can't be had is replied to at once.
   const isOne = first && (first.cannot ?? more.every(({ says }) => says === first.says))
@@ -164,12 +164,13 @@ function hearTime(field: RehearsalField, said: Listened, table: OnTable): Found 
     who,
     instead: (hasTimes && [possible.filter(isOnDay), onDays].find(([each]) => each)) || [],
   }
+  const only = missed.instead.length === 1 ? missed.instead[0]!.value : undefined
   return {
     values: { [name]: option?.value ?? '' },
     isNear,
     also: others.filter((each) => each !== option && each.day === option?.day),
     // What is said to be impossible isn't wished for any longer.
-    wish: option ? wish : { ...wish, part: undefined, says: named[0]?.says },
+    wish: option ? wish : { ...wish, part: undefined, says: named[0]?.says, only },
     ...(!option && { missed }),
   }
 }

@@ -122,6 +122,9 @@ function continued(moment: Moment): Played {
   const { task, text, table, isOpen, heard, isOwn, invitation, name, values, blocked, missing } = moment
   if (blocked) return turn(moment, 'choose', blocked.cannot!)
   if (heard.missed && heard.act === 'choose') return turn(moment, 'choose', cannotHave(task, heard.missed))
+  const only = missing?.options.find(({ value }) => value === table.wish.only)
+  const offered = { ...values, ...(missing && only && { [missing.name]: only.value }) }
+  if (only && heard.act === 'agree') return turn(moment, 'review', task.offer(offered, name), offered)
   const open = heard.act === 'clear' ? task.fields.find(({ options }) => isTimed(options)) : missing
   if (!open) {
     const asksWhen = /\bwhen\b|\bwhat time\b/i.test(text)
@@ -157,7 +160,8 @@ function isTold(moment: Moment): boolean {
 function turn(moment: Moment, step: Table['step'], text: string, choice = moment.values): Played {
   const { task, table, heard, blocked, name, reply } = moment
   // Nobody likes to be told the same twice.
-  const others = blocked || heard.missed ? task.otherwise : `Good. ${text}`
+  const others =
+    blocked || heard.missed ? task.otherwise : `${step === 'choose' ? 'Before I go on:' : 'Good.'} ${text}`
   const isRepeated = text === table.said && (step === 'choose' || heard.act === 'choose')
   const says = isRepeated ? others : text
   const topic = (step === 'choose' && blocked?.about) || task.topic
@@ -208,7 +212,7 @@ function cannotHave(task: Task, missed: Missed): string {
   const when = asked.replace(/^(?=morning|afternoon|evening)/, 'in the ')
   if (!who) {
     const names = instead.map((each) => (day ? timeOf(each) : (each.spoken ?? each.label)))
-    const which = names.length > 1 ? ' Which one?' : ''
+    const which = names.length > 1 ? ' Which one?' : ' Would that do?'
     return `${task.none?.(when) ?? `Nothing is free ${when}.`} ${names.length > 0 ? `There’s ${either(names)}.${which}` : free}`
   }
   const own = fields.flatMap(({ options }) => options).filter(({ detail }) => detail === who)

@@ -69,6 +69,10 @@ const patterns = (
       (part, side, of) => at(toMinutes(of) + minutesOf[part]! * (side === 'past' ? 1 : -1), of),
     ],
     [
+      `(${anyOf(phrases.relations)}) (?!20[2-9]\\d)(\\d{1,2})([0-5]\\d)\\b`,
+      (relation, of, minutes) => related(relation, of, minutes),
+    ],
+    [
       `(?:(${anyOf(phrases.relations)}) )?${clock}${noClock}`,
       (relation, of, minutes, suffix) =>
         relation || minutes || suffix || /noon|midday/.test(of)

@@ -30,7 +30,7 @@ const houses = {
     // Whoever sells wants no showing, but to be visited.
     {
       value: 'own',
-      label: 'Your home',
+      label: '',
       means: (plain: string) => plain.match(ownHome) ?? [],
       cannot: valued,
       about: 'valuation',
