@@ -12,7 +12,7 @@ export const testimonials = {
   title: 'What changed for six owners',
   sampleTitle: 'What we want owners to say',
   pause: 'Pause',
-  sampleNote: 'Sample quotes. We’ll replace them with real customers’ words.',
+  sampleNote: 'Sample quotes, until customers’ own replace them.',
   quotes: [
     {
       quote:

@@ -134,7 +134,7 @@ function Showroom({ demos }: { demos: ReturnType<typeof demoCard>[] }) {
             </li>
           ))}
         </SwipeRow>
-        <div className="over-bar mt-6 bg-paper p-4 max-md:-mx-5 max-md:mt-2 max-md:-mb-4 max-md:px-5 md:p-8 lg:grid lg:content-between lg:col-start-3 lg:row-start-1 lg:mt-0 lg:h-[calc(50%-1.25rem)] lg:self-end">
+        <div className="sixth over-bar bg-paper">
           <h3 className="text-xl lg:text-2xl">{yours.title}</h3>
           <DraftField id="draft-yours" variant="quiet">
             <select name="trade" required aria-label={yours.trade} className={draftFieldStyle}>

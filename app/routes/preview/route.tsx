@@ -91,7 +91,7 @@ export default function PreviewPage() {
       <h1 className="max-w-[12em] text-2xl md:text-3xl">{words.title}</h1>
       <p className="mt-5 max-w-read text-lg text-soft">{words.intro}</p>
       <div className="mt-8 grid items-start gap-x-gutter gap-y-12 lg:grid-cols-12">
-        <form action="/preview" method="get" noValidate className="*:not-last:mb-8 lg:col-span-7">
+        <form action="/preview" method="get" noValidate className="*:not-last:mb-6 lg:col-span-7">
           {wrong.length > 0 && (
             <div role="alert">
               <ErrorSummary title={summary} wrong={wrong} />
@@ -176,7 +176,7 @@ export default function PreviewPage() {
 // Most visitors enter two or three prices; a click shows the other rows.
 const shownRows = 3
 const legendStyle = 'font-semibold'
-const listStyle = 'list-decimal *:not-last:mb-2 pl-6'
+const listStyle = 'list-decimal *:not-last:mb-4 pl-6'
 const summaryStyle = 'min-h-11 cursor-pointer py-2 font-semibold'
 
 function Radio({ label, ...input }: ComponentProps<'input'> & { label: string }) {

@@ -81,7 +81,7 @@ export default function QuestionsPage() {
                   <li key={id}>
                     <a
                       href={`#${id}`}
-                      className="inline-flex min-h-11 items-center py-1.5 leading-snug underline decoration-line decoration-2 underline-offset-4 hover:text-pine hover:decoration-pine"
+                      className="inline-flex min-h-11 items-center py-1.5 underline decoration-line decoration-2 underline-offset-4 hover:text-pine hover:decoration-pine"
                     >
                       {label}
                     </a>

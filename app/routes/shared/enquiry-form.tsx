@@ -113,7 +113,7 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmai
           onSubmit={check}
           onChange={recheck}
           hidden={Boolean(sent)}
-          className="mt-2 *:not-last:mb-7"
+          className="mt-2 *:not-last:mb-6"
         >
           {(choice || meant) && (
             // Enter in a field presses a form's first submit button (HTML Standard, "implicit submission").

@@ -82,7 +82,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
           <div className="border-navy bg-oxblood px-edge pt-1 pb-3.5 max-lg:border-b-8 lg:border-r-8 lg:pt-[clamp(1.5rem,3vw,3.5rem)] lg:pb-0">
             <h1 data-follows="" className="*:block lg:text-[min(10.3vw,13rem)]">
               {/* Its sign is above. */}
-              {draft && <span className="unseen">{`${words.name}: `}</span>}
+              {draft && <span className="sr-only">{`${words.name}: `}</span>}
               {['Your chair', isHeld ? 'is saved' : 'is free', ...(isOtherDay ? [day] : [])].map((line) => (
                 <span key={line}>{`${line} `}</span>
               ))}

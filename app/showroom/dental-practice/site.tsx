@@ -99,7 +99,7 @@ function Opening({ words, url }: { words: Words; url: string }) {
   return (
     <div className="relative overflow-hidden bg-[linear-gradient(var(--color-ground)_50%,var(--color-gum)_50%)] pb-15">
       <h1 className="relative z-1 px-4 pt-3 text-center text-[min(2.75rem,11.8vw)] leading-[1.04] font-extrabold tracking-[-0.03em] md:text-[min(4.5rem,6.1vw)]">
-        {!demoOnly && <span className="unseen">{`${words.name}: `}</span>}
+        {!demoOnly && <span className="sr-only">{`${words.name}: `}</span>}
         {'First we explain. '}
         <span className="block md:inline">Then we start.</span>
       </h1>
