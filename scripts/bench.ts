@@ -57,8 +57,7 @@ async function byTurns<Subject, Figure>(
   measure: (subject: Subject) => Promise<Figure>,
 ): Promise<Figure[][]> {
   const figures = subjects.map((): Figure[] => [])
-  for (let turn = 1; turn <= times; turn += 1) {
+  for (let turn = 1; turn <= times; turn += 1)
     for (const [index, subject] of subjects.entries()) figures[index]!.push(await measure(subject))
-  }
   return figures
 }

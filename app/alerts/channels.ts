@@ -17,11 +17,8 @@ export interface Message {
   since: string | null
 }
 
-export interface Channel {
-  name: ChannelName
-  /** Rejects unless the message was taken. */
-  send(message: Message, signal: AbortSignal): Promise<void>
-}
+/** `send` rejects unless the message was taken. */
+export type Channel = { name: ChannelName; send(message: Message, signal: AbortSignal): Promise<void> }
 
 /** Posts one JSON object a message: `text` for Slack, Mattermost and Rocket.Chat, `content` for Discord, the rest for machines. */
 export function webhookOf(environment: Environment, fetch: Fetch): Channel | null {

@@ -20,8 +20,7 @@ export function changeSince(told: string, { since, evidenceAt }: ConditionStatus
 export function summaryDue(told: string, now: number): string | null {
   const time = new Date(now)
   const day = time.toISOString().slice(0, 10)
-  const isDue = told === '' || (told !== day && time.getUTCHours() >= summaryHourUtc)
-  return isDue ? day : null
+  return told === '' || (told !== day && time.getUTCHours() >= summaryHourUtc) ? day : null
 }
 
 /** Remembers what each channel was last told while the journal cannot be used. */

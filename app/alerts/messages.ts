@@ -11,11 +11,7 @@ const [minute, hour] = [60_000, 60 * 60_000]
 
 export type AlertMessage = Message & { alert: Alert; state: 'started' | 'over' | 'daily' }
 
-interface Wording {
-  title: string
-  started: string | ((situation: Situation) => string)
-  over?: string
-}
+type Wording = { title: string; started: string | ((situation: Situation) => string); over?: string }
 
 /** The titles are headings of docs/operations.md, which has the cures. */
 export const wordings: Record<Condition, Wording> = {

@@ -17,9 +17,7 @@ export interface Package {
   ends?: string | undefined
 }
 
-type Sold = Omit<Package, 'cta' | 'ctaLink'>
-
-function offer(sold: Sold): Package {
+function offer(sold: Omit<Package, 'cta' | 'ctaLink'>): Package {
   return {
     ...sold,
     cta: `Get the ${sold.title} for ${sold.price}`,

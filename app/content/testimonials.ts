@@ -1,12 +1,7 @@
 import type { PictureName } from '~/pictures/picture.server'
 import type { Sample } from './site'
 
-export interface Testimonial extends Sample {
-  quote: string
-  author: string
-  role: string
-  avatar: PictureName
-}
+export type Testimonial = Sample & { quote: string; author: string; role: string; avatar: PictureName }
 
 export const testimonials = {
   title: 'What changed for six owners',

@@ -16,9 +16,7 @@ import type { SubmissionEvent } from '~/log/events'
 type RequestField = 'event' | 'requestId' | 'status' | 'durationMs' | 'clientIp' | 'javascript'
 
 /** The fields of a `submission` line that do not come from the request. */
-export interface SubmissionReport extends Omit<SubmissionEvent, RequestField> {
-  level: Level
-}
+export type SubmissionReport = Omit<SubmissionEvent, RequestField> & { level: Level }
 
 export interface SubmitServices {
   accept: AcceptSubmission
@@ -27,13 +25,7 @@ export interface SubmitServices {
   reportError(error: unknown, requestId?: string): void
 }
 
-interface PostedForm {
-  form: Form
-  fields: PostedFields
-  requestId: string
-  clientIp: string
-  siteUrl: string
-}
+type PostedForm = { form: Form; fields: PostedFields; requestId: string; clientIp: string; siteUrl: string }
 
 type NotSent = Exclude<SubmissionReply, { outcome: 'chosen' | 'unreachable' }>
 
@@ -59,13 +51,11 @@ export function createSubmit({ accept, throttle, receipts, reportError }: Submit
       const report: SubmissionReport = { ...common, ...own, level, outcome: reply.outcome }
       return { kind: 'form' as const, status, headers, reply, report }
     }
-    if (errors) {
+    if (errors)
       return giveBack(422, 'info', { outcome: 'invalid', ...again, errors }, { errors: codesOf(errors) })
-    }
     const throttled = await throttle(clientIp)
-    if (throttled) {
+    if (throttled)
       return giveBack(429, 'warn', { outcome: 'throttled', values, ...throttled }, { limit: throttled.limit })
-    }
     const outcome = await accept({ form, submission, page: siteUrl + form.path, requestId })
     const { status: serviceStatus, ms: serviceMs, fault, outcome: response } = outcome.exchange ?? {}
     const call = { serviceStatus, serviceMs, message: fault ?? undefined }
@@ -114,6 +104,5 @@ function formCodes(of: FormServiceOutcome | null | undefined): { form: FormError
 
 /** Masks an email for the log: `a***@example.com`. Null for other text, which may be anything. */
 export function maskEmail(email: string): string | null {
-  if (!isEmail(email)) return null
-  return `${email.slice(0, 1)}***${email.slice(email.lastIndexOf('@'))}`
+  return isEmail(email) ? `${email.slice(0, 1)}***${email.slice(email.lastIndexOf('@'))}` : null
 }

@@ -21,10 +21,8 @@ export interface Font extends Source {
   instead?: Source
 }
 
-type Rest = Pick<Font, 'weights'> & Partial<Font>
-
 /** A variable font with all letters of names, unless `rest` says otherwise. */
-export function fontAt(folder: string, family: string, rest: Rest): Font {
+export function fontAt(folder: string, family: string, rest: Pick<Font, 'weights'> & Partial<Font>): Font {
   return { ...variable(folder, family), family, standIn: 'Arial', ...rest }
 }
 

@@ -5,12 +5,8 @@ import { packageName } from './package-name'
 import { readExtras, readValues, type PostedFields } from './read-values'
 import { formValuesSchema, type FormValues } from './schemas'
 
-/** Empty without JavaScript. */
-export interface Visit {
-  /** In milliseconds since the epoch. */
-  loadedAt?: number
-  webdriver?: boolean
-}
+/** Empty without JavaScript. `loadedAt` is in milliseconds since the epoch. */
+export type Visit = { loadedAt?: number; webdriver?: boolean }
 
 /** `visit`, `trapped` and `releaseToken` tell whether a person sent it. */
 export type Submission = FormValues & { visit: Visit; trapped: boolean; releaseToken: string | null }

@@ -14,12 +14,7 @@ import type { Lead, Lease } from './lead'
 import { isFromPerson, quarantineMs } from './quarantine'
 import { createReference } from './reference'
 
-export interface NewSubmission {
-  form: Form
-  submission: Submission
-  page: string
-  requestId: string
-}
+export type NewSubmission = { form: Form; submission: Submission; page: string; requestId: string }
 
 export type Outcome = { exchange: Exchange | null } & (
   | { kind: 'delivered' | 'kept' | 'duplicate'; reference: string }
@@ -46,9 +41,8 @@ export function createAcceptSubmission(
     const { lead, isNew, isPerson } = recorded
     const { reference, requestId, releaseToken } = lead
     try {
-      if (lead.state === 'quarantined' && !isPerson) {
+      if (lead.state === 'quarantined' && !isPerson)
         return { kind: 'quarantined', reference, releaseToken: releaseToken ?? '', exchange: null }
-      }
       return isNew ? await send(lead, lease) : await repeat(reference)
     } catch (error) {
       // The lead is recorded, so the visitor gets its reference.

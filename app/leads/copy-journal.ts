@@ -52,8 +52,7 @@ export async function copyJournal(from: string, to: string, options: CopyOptions
     })
     // After a rollback, a journal may have columns of a newer version.
     const columns = (table: Table) => read(table).filter((name) => known(table).includes(name))
-    const transaction = target.db.transaction()
-    const copying = () => transaction.execute((changes) => copyInto(rowsOf(changes), columns))
+    const copying = () => target.db.transaction().execute((changes) => copyInto(rowsOf(changes), columns))
     const leads = await target.attempt(copying)
     isCopied = true
     return leads
@@ -68,20 +67,18 @@ export async function copyJournal(from: string, to: string, options: CopyOptions
   async function copyInto(changes: Rows, columns: Columns): Promise<number> {
     const counting = changes.selectFrom('leads').select(({ fn }) => fn.countAll().as('leads'))
     const had = Number((await counting.executeTakeFirstOrThrow()).leads)
-    if (had > 0 && !replace) {
+    if (had > 0 && !replace)
       throw new NotPossible(`${placeOf(to)} has ${leadsOf(had)} already; nothing was copied.`)
-    }
     for (const table of tables) await changes.deleteFrom(table).execute()
     const read = await readAll(source, columns, (table, rows) =>
       changes.insertInto(table).values(rows).execute(),
     )
     const written = await digestOf(changes, columns)
     if (read.hash !== written.hash) throw new Fault('What was written differs from what was read')
-    if (mustStandStill && read.hash !== (await readAll(source, columns)).hash) {
+    if (mustStandStill && read.hash !== (await readAll(source, columns)).hash)
       throw new NotPossible(
         `${placeOf(from)} changed while it was copied, so the copy was discarded. Stop the servers that use it, then try again.`,
       )
-    }
     return read.leads
   }
 }

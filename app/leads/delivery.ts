@@ -8,10 +8,7 @@ import type { LeadsContext } from './journal'
 import { leaseMarginMs, type Lead, type Lease, type Settlement } from './lead'
 import { nextState } from './next-state'
 
-export interface Delivered {
-  exchange: Exchange | null
-  settlement: Settlement
-}
+export type Delivered = { exchange: Exchange | null; settlement: Settlement }
 
 export type Delivery = ReturnType<typeof createDelivery>
 

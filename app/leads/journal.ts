@@ -9,10 +9,7 @@ import { leadStore } from './stores/leads'
 import { operatorStore } from './stores/operators'
 import { serverStore } from './stores/servers'
 
-interface JournalOptions extends StoreOptions {
-  leaseClock?: LeaseClock
-  hasOwnerMail?: boolean
-}
+type JournalOptions = StoreOptions & { leaseClock?: LeaseClock; hasOwnerMail?: boolean }
 
 export type Journal = ReturnType<typeof openJournal>
 

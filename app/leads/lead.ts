@@ -67,10 +67,7 @@ export function createSkipUnreadable(log: Log<LogEvent>) {
 }
 
 /** The exclusive right to send one lead for a time. */
-export interface Lease {
-  holder: string
-  ms: number
-}
+export type Lease = { holder: string; ms: number }
 
 /** A lease outlasts its attempt by this, to leave time for recording the result and for clocks that differ. */
 export const leaseMarginMs = 10_000

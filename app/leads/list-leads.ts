@@ -2,10 +2,8 @@ import type { Journal } from './journal'
 import { UnreadableLead, type Lead } from './lead'
 import type { LeadSelection, Position } from './stores/operators'
 
-export interface LeadFilter extends LeadSelection {
-  /** In any field, in any case. */
-  search?: string | undefined
-}
+/** The text to search may be in any field, in any case. */
+export type LeadFilter = LeadSelection & { search?: string | undefined }
 
 /** Yields leads newest first, page by page, so that a long list needs little memory and short locks. */
 export async function* leadPages(

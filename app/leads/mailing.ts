@@ -11,11 +11,8 @@ import { createSkipUnreadable, leaseMarginMs, type Lead } from './lead'
 import { mailPause, nextMail, type MailAttempt, type MailSettlement } from './next-mail'
 import { refusalNote } from './notes'
 
-export interface MailingOptions extends LeadsContext {
-  environment: Environment
-  /** The deadline of one email, which a mail server may examine for long before it accepts it. */
-  timeoutMs?: number
-}
+/** The timeout is for one email, which a mail server may examine for long before it accepts it. */
+export type MailingOptions = LeadsContext & { environment: Environment; timeoutMs?: number }
 
 const batchSize = 50
 

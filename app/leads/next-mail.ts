@@ -41,8 +41,7 @@ export function nextMail(
   const pauseMs = mailPause(lead, mailedTo || isSilent ? 'slow' : 'usual', now, random)
   const settlement = { mailedTo, retryMs: isOver || deferred.length === 0 ? null : pauseMs }
   // An address that gets no further attempt, though it never took the email.
-  const isRefused = isOver || refused.length > deferred.length
-  return { isSilent, settlement, isRefused }
+  return { isSilent, settlement, isRefused: isOver || refused.length > deferred.length }
 }
 
 export function mailPause(lead: Lead, kind: keyof typeof ownerMailPauses, now: number, random: number) {

@@ -8,12 +8,8 @@ import { deliveryWindowMs, formServicePauses, pauseAfter } from './retry-pauses'
 // These failures may pass by themselves; any other needs a person.
 const temporary: readonly Failure[] = ['unreachable', 'timeout', 'rate_limited', 'server_error']
 
-interface Circumstances {
-  /** Whether a visitor waits, who can correct field errors. */
-  isAwaited: boolean
-  now: number
-  random: number
-}
+/** `isAwaited` says whether a visitor waits, who can correct field errors. */
+type Circumstances = { isAwaited: boolean; now: number; random: number }
 
 /** Decides what follows an attempt. The exchange is null when no form service is configured. */
 export function nextState(lead: Lead, exchange: Exchange | null, circumstances: Circumstances): Settlement {

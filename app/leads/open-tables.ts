@@ -9,9 +9,7 @@ import { filePath, isDamage } from './sqlite/file'
 import { openSqlite, type OpenOptions, type SqliteFile } from './sqlite/open'
 import { tablesOf, type Tables } from './stores/tables'
 
-export interface StoreOptions extends OpenOptions {
-  pool?: PoolConfig
-}
+export type StoreOptions = OpenOptions & { pool?: PoolConfig }
 
 export interface JournalStore {
   db: Tables

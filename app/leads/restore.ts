@@ -75,11 +75,10 @@ function pathFor(file: string, given: string): string {
 async function openCopy(file: string, fresh: string) {
   // SQLite's log is beside the file itself, not beside a link to it.
   const log = statSync(`${realpathSync(file)}-wal`, { throwIfNoEntry: false })
-  if (log && log.size > 0) {
+  if (log && log.size > 0)
     throw new NotPossible(
       `${file} alone is not whole: ${file}-wal belongs to it. "leads backup" makes whole ones.`,
     )
-  }
   try {
     copyFileSync(file, fresh)
     chmodSync(fresh, 0o600)

@@ -38,9 +38,7 @@ export function createPurge({ journal, days, log, now }: LeadsContext & { days: 
     const before = daysBefore(now(), days)
     const firstDay = await journal.seeDay(isoTime(now()).slice(0, 10), days)
     let removed = await purgeAll(journal, purgedByAge, before, signal)
-    if (firstDay) {
-      removed += await purgeAll(journal, ['kept'], firstDay < before ? firstDay : before, signal)
-    }
+    if (firstDay) removed += await purgeAll(journal, ['kept'], firstDay < before ? firstDay : before, signal)
     if (removed > 0) log('info', { event: 'purge', removed, olderThanDays: days })
   })
 }

@@ -11,8 +11,7 @@ export type PictureName = keyof typeof sizes
 
 /** The files of a picture, the best format first. Only loaders call this, which keeps the list of pictures out of the client bundle. */
 export function picture(name: PictureName) {
-  const size: { width: number; height: number; widths?: number[] } = sizes[name]
-  const { width, height, widths } = size
+  const { width, height, widths }: { width: number; height: number; widths?: number[] } = sizes[name]
   if (!widths) return { width, height, src: urlOf(`${name}.svg`), sources: [] }
   return {
     width,

@@ -128,13 +128,11 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
   const complain = (name: Name, value: string) =>
     problems.push(`${name}: given ${value}, accepted is ${environmentSchema.shape[name].description}`)
 
-  for (const name of new Set(error?.issues.map(({ path }) => path[0] as Name))) {
+  for (const name of new Set(error?.issues.map(({ path }) => path[0] as Name)))
     complain(name, JSON.stringify(shown(name, values[name] ?? '')))
-  }
   for (const [name, ...others] of needs) {
-    if (values[name] && !others.some((other) => values[other])) {
+    if (values[name] && !others.some((other) => values[other]))
       complain(others[0]!, `nothing while ${name} is set`)
-    }
   }
   const { PORT, METRICS_PORT } = environmentSchema.shape
   const port = PORT.safeParse(values.PORT).data

@@ -5,10 +5,7 @@ const severity = { debug: 0, info: 1, warn: 2, error: 3 } as const
 
 export type Level = keyof typeof severity
 
-interface AnyEvent {
-  event: string
-  [field: string]: unknown
-}
+type AnyEvent = { event: string; [field: string]: unknown }
 
 /** Writes one line; undefined fields are omitted. */
 export type Log<Event extends { event: string } = AnyEvent> = (level: Level, event: Event) => void

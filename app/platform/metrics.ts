@@ -49,9 +49,8 @@ export function createMeter() {
 /** Serves `/metrics` alone; rejects with a Fault when the port cannot be used. */
 export async function serveMetrics(registry: Registry, port?: number, host?: string) {
   const server = createServer((request, response) => {
-    if (request.url !== '/metrics' || !['GET', 'HEAD'].includes(request.method ?? '')) {
+    if (request.url !== '/metrics' || !['GET', 'HEAD'].includes(request.method ?? ''))
       return response.writeHead(404).end()
-    }
     return registry.metrics().then(
       (metrics) => response.setHeader('Content-Type', registry.contentType).end(metrics),
       // Prometheus reports the target as down.

@@ -4,10 +4,7 @@ import type { Log } from './log'
 
 export const limitKinds = ['client', 'total'] as const
 
-export interface Throttled {
-  limit: (typeof limitKinds)[number]
-  retryAfterSeconds: number
-}
+export type Throttled = { limit: (typeof limitKinds)[number]; retryAfterSeconds: number }
 
 /** Counts a request of a client. Resolves to null within the limits. */
 export type Throttle = (clientIp: string) => Promise<Throttled | null>

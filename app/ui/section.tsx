@@ -9,9 +9,7 @@ export function Section({ className = '', children, ...named }: ComponentProps<'
   )
 }
 
-type SectionHeadProps = { eyebrow?: string; title: string; intro?: string }
-
-export function SectionHead({ eyebrow, title, intro }: SectionHeadProps) {
+export function SectionHead({ eyebrow, title, intro }: { eyebrow?: string; title: string; intro?: string }) {
   return (
     <header className="max-w-read">
       {eyebrow && <p className="mb-1 font-semibold text-pine md:mb-3">{eyebrow}</p>}

@@ -1,10 +1,7 @@
 import { classify, type Classifier } from '~/assistant/classifier'
 
-interface Lesson {
-  features: readonly number[]
-  /** The right classes, which are equally probable. */
-  right: readonly string[]
-}
+/** The right classes are equally probable. */
+type Lesson = { features: readonly number[]; right: readonly string[] }
 
 const rounds = 15
 /** The weights are means over these last rounds, so that the order of the lessons matters less. */

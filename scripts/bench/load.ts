@@ -17,9 +17,8 @@ export async function load({ url, processorTime }: RunningServer, amount: number
     times.push(ms)
   })
   const { errors, statusCodeStats } = await run
-  if (errors > 0 || statusCodeStats?.['200']?.count !== times.length) {
+  if (errors > 0 || statusCodeStats?.['200']?.count !== times.length)
     throw new Error(`${url}: ${errors} errors, and not only 200: ${JSON.stringify(statusCodeStats)}`)
-  }
   times.sort((a, b) => a - b)
   return {
     /** Of one request, in microseconds. */

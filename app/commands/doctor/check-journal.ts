@@ -48,16 +48,14 @@ function failure(url: string, error: unknown): Finding {
 }
 
 function fixOf(url: string, code = ''): string {
-  if (!url.startsWith('file:')) {
+  if (!url.startsWith('file:'))
     return 'Check DATABASE_URL, that the server runs and can be reached from here, and the rights of its user.'
-  }
   const path = filePath(url)
   const folder = dirname(path)
   if (/^(SQLITE_FULL|SQLITE_IOERR|ENOSPC|EDQUOT)/.test(code)) return `Make room on the disk of ${folder}.`
   if (code === 'SQLITE_CANTOPEN_ISDIR') return `A journal is a file: move the folder ${path} away.`
-  if (/^(SQLITE_CORRUPT|SQLITE_NOTADB)/.test(code)) {
+  if (/^(SQLITE_CORRUPT|SQLITE_NOTADB)/.test(code))
     return 'If DATABASE_URL names the right file, stop the server, and restore the last backup by "leads restore FILE --replace", which keeps this file aside.'
-  }
   const nearest = nearestExisting(folder)
   const user = process.getuid?.()
   return `Run the doctor as the user of the server; ${nearest} belongs to uid ${statSync(nearest).uid}. If uid ${user} is that user, as root: mkdir -p '${folder}' && chown ${user} '${folder}' '${path}'*`

@@ -11,7 +11,4 @@ export interface CommandContext extends Pick<LeadsContext, 'journal' | 'now'> {
   err(text: string): void
 }
 
-export interface Done<Data = unknown> {
-  text: string
-  data: Data
-}
+export type Done<Data = unknown> = { text: string; data: Data }

@@ -49,9 +49,8 @@ export function pageUrl(pages: PageTable, info: RequestInfo, now: () => number) 
       const isText = cached === neverStored
       isStorable &&= !isText
       if (!isText && (values.length > 1 || value.length > maxValueLength)) continue
-      for (const each of values) {
+      for (const each of values)
         query.push(`${name}=${encodeURIComponent(each.slice(0, maxTextLength).toWellFormed())}`)
-      }
     }
   }
   const path = query.length > 0 ? `${ownPath}?${query.join('&')}` : ownPath

@@ -11,12 +11,8 @@ import type { BodyRequest } from './read-body'
 
 export type Response = ServerResponse<BodyRequest>
 
-export interface ConnectionOptions {
-  /** Headers of responses to malformed requests, which do not reach the app. */
-  headers: HeaderRecord
-  log: Log<LogEvent>
-  limits: HttpLimits
-}
+/** The headers are those of responses to malformed requests, which do not reach the app. */
+export type ConnectionOptions = { headers: HeaderRecord; log: Log<LogEvent>; limits: HttpLimits }
 
 const statuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,

@@ -15,11 +15,8 @@ export type SqliteFile = ReturnType<typeof sqliteFile>
 /** Checks a large file outside this process. Resolves to false when the file is damaged. */
 export type CheckLarge = (path: string) => Promise<boolean>
 
-export interface OpenOptions {
-  mayCreate?: boolean
-  /** Without this, a large file is checked like any other. */
-  checkLarge?: CheckLarge
-}
+/** Without `checkLarge`, a large file is checked like any other. */
+export type OpenOptions = { mayCreate?: boolean; checkLarge?: CheckLarge }
 
 /** Opens, checks and migrates a file. Rejects with NoJournal, and changes nothing, when it must exist and does not. */
 export async function openSqlite(path: string, options: OpenOptions = {}): Promise<SqliteFile> {

@@ -46,9 +46,8 @@ export function swap(fresh: string, path: string, now: number): string | null {
   // Root may restore a file of the user that the server runs as.
   if (process.getuid?.() === 0) fs.chownSync(fresh, uid, gid)
   if (hadFile) fs.linkSync(path, aside)
-  for (const suffix of companionSuffixes) {
+  for (const suffix of companionSuffixes)
     if (fs.existsSync(path + suffix)) fs.renameSync(path + suffix, aside + suffix)
-  }
   putInPlace(fresh, path)
   return hadFile ? aside : null
 }

@@ -12,10 +12,7 @@ export type NewLead = FormValues &
   Pick<
     LeadRecord,
     'reference' | 'visit' | 'page' | 'requestId' | 'receivedAt' | 'mailAt' | 'releaseToken'
-  > & {
-    state: 'received' | 'quarantined'
-    fingerprint: string
-  }
+  > & { state: 'received' | 'quarantined'; fingerprint: string }
 
 const unsettled: readonly LeadState[] = ['received', 'waiting', 'parked', 'refused']
 // A lead that is kept and mailed is delivered, whichever comes first.

@@ -15,12 +15,7 @@ export const leaseClocks: Record<Engine, LeaseClock> = {
     sql`to_char((clock_timestamp() + ${ms} * interval '1 ms') AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
 }
 
-export interface StoreContext {
-  db: Tables
-  engine: Engine
-  clock: LeaseClock
-  hasOwnerMail: boolean
-}
+export type StoreContext = { db: Tables; engine: Engine; clock: LeaseClock; hasOwnerMail: boolean }
 
 // `FORM_SERVICE_TIMEOUT_MS` is at most a minute, so a longer lease comes from a wrong clock.
 const longestLeaseMs = 5 * 60 * 1000

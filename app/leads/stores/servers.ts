@@ -67,8 +67,7 @@ export function serverStore({ db, clock, engine }: StoreContext) {
     /** Rejects when a submission could not be written now. */
     async checkWritable(now: string) {
       // This inserts no row, but needs the table and its lock as a submission does.
-      const none = db.selectFrom('leads').selectAll()
-      await db.insertInto('leads').expression(none.limit(0)).execute()
+      await db.insertInto('leads').expression(db.selectFrom('leads').selectAll().limit(0)).execute()
       const checkedAt = now.repeat(Math.ceil(leadSize / now.length))
       const row = db.insertInto('readiness').values({ id: 1, checkedAt })
       await row.onConflict((conflict) => conflict.column('id').doUpdateSet({ checkedAt })).execute()
@@ -86,8 +85,7 @@ export function serverStore({ db, clock, engine }: StoreContext) {
   /** The 32-byte secret that all servers on this journal share. */
   async function signingKey(): Promise<Buffer> {
     const name = 'signing_key'
-    const known = db.selectFrom('secrets').select('value').where('name', '=', name)
-    const row = await known.executeTakeFirst()
+    const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst()
     if (row) return Buffer.from(row.value, 'base64')
     const created = db.insertInto('secrets').values({ name, value: randomBytes(32).toString('base64') })
     // Another server may insert its key first.

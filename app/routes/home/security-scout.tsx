@@ -4,11 +4,8 @@ import { buttonStyle, fieldStyle } from '~/ui/links'
 
 const scanMs = 2000
 
-interface SecurityScoutProps {
-  words: (typeof home)['scout']
-  /** From the URL, since each step is a page without JavaScript. */
-  start: string
-}
+/** `start` comes from the URL, since each step is a page without JavaScript. */
+type SecurityScoutProps = { words: (typeof home)['scout']; start: string }
 
 /** The input has no name, so that its text is never sent. */
 export function SecurityScout({ words, start }: SecurityScoutProps) {

@@ -175,10 +175,8 @@ export function Page({ draft, ...props }: DemoPageProps) {
   )
 }
 
-type SpreadProps = Hung & { name: PlateName; children?: ReactNode }
-
 /** A plate with the texts beside it. */
-function Spread({ beside: parts = [], children, ...hung }: SpreadProps) {
+function Spread({ beside: parts = [], children, ...hung }: Hung & { name: PlateName; children?: ReactNode }) {
   return (
     <div className={`${beside} spread`} data-plate={hung.name}>
       <div>{children ?? parts.map((part) => <Passage key={part.id} {...part} />)}</div>

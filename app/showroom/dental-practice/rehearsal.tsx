@@ -22,16 +22,13 @@ const choiceClasses = {
     'flex min-h-12 cursor-pointer items-center gap-2 rounded-3xl bg-mint py-1.5 pr-3.5 pl-3 leading-[1.2] font-semibold hover:bg-deep-mint has-checked:bg-coral has-checked:text-on-coral has-focus:outline-3 has-focus:outline-offset-2 has-focus:outline-ink print:bg-transparent',
   radio: 'm-0 size-[18px] flex-none accent-on-coral outline-none print:hidden',
 }
-const summaryClass =
-  'mt-2.5 mb-3 grid gap-1 *:flex *:flex-wrap *:gap-x-3 [&_dd]:font-extrabold [&_dt]:min-w-28 [&_dt]:font-semibold [&_dt]:text-soft'
-
 /** The rehearsal: one of the next times. */
 export function SameDay({ words, ...props }: PlayedProps<Words>) {
   const { settled, demoOnly: { nightCall, call } = {} } = words
   const { slot, hurts } = props.rehearsal.chosen
   const summary = slot && hurts && (
     <Definitions
-      className={summaryClass}
+      className="mt-2.5 mb-3 grid gap-1 *:flex *:flex-wrap *:gap-x-3 [&_dd]:font-extrabold [&_dt]:min-w-28 [&_dt]:font-semibold [&_dt]:text-soft"
       pairs={[
         ['When', slot.spoken ?? slot.label],
         [words.why.legend, hurts.label],

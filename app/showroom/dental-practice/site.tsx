@@ -90,9 +90,6 @@ export function Page({ draft, ...props }: DemoPageProps) {
   )
 }
 
-const slotClass =
-  'grid min-h-12 place-items-center rounded-full bg-coral px-0.5 text-[min(1.1875rem,4.9vw)] font-extrabold text-on-coral no-underline hover:bg-coral-held md:min-h-14 md:px-6 md:text-[1.375rem] print:bg-transparent'
-
 function Opening({ words, url }: { words: Words; url: string }) {
   const { demoOnly } = words
   const nightCall = demoOnly?.nightCall
@@ -126,7 +123,7 @@ function Opening({ words, url }: { words: Words; url: string }) {
           {words.slot.options.map((slot) => (
             <li key={slot.value} className="flex-1">
               <a
-                className={slotClass}
+                className="grid min-h-12 place-items-center rounded-full bg-coral px-0.5 text-[min(1.1875rem,4.9vw)] font-extrabold text-on-coral no-underline hover:bg-coral-held md:min-h-14 md:px-6 md:text-[1.375rem] print:bg-transparent"
                 href={choiceLink(url, { slot })}
                 aria-label={slot.spoken}
                 rel="nofollow"

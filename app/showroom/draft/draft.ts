@@ -10,11 +10,8 @@ export interface Draft {
   person: string
 }
 
-export interface Thing {
-  name: string
-  /** Such as "$24.50" or "from $30". */
-  price: string
-}
+/** The price is such as "$24.50" or "from $30". */
+export type Thing = { name: string; price: string }
 
 /** In characters. Names are as short as on a shop sign. */
 export const limits = { name: 40, town: 30, thing: 30, person: 30 } as const

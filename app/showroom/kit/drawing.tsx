@@ -1,15 +1,11 @@
 import type { SVGProps } from 'react'
 import type { Demo } from '~/content/showroom'
 
-const files = import.meta.glob<string>('../*/drawings/*.svg', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-})
+const raw = import.meta.glob<string>('../*/drawings/*.svg', { eager: true, query: '?raw', import: 'default' })
 
 /** The drawings, without comments and indentation. */
 const drawings = new Map(
-  Object.entries(files).map(([path, file]) => {
+  Object.entries(raw).map(([path, file]) => {
     const [, viewBox, inner] = /viewBox="(.+?)".*?>(.*)<\/svg>/s.exec(file)!
     const content = inner!
       .replace(/<!--.*?-->/gs, '')

@@ -2,16 +2,8 @@ import type { Demo } from '~/content/showroom'
 import { charactersIn, nameLetters } from '~/fonts/characters'
 import { demoFonts, type Font } from '~/fonts/demo-fonts'
 
-const styles = import.meta.glob<string>('../*/fonts/*.css', {
-  eager: true,
-  query: '?inline',
-  import: 'default',
-})
-const files = import.meta.glob<string>('../*/fonts/*.woff2', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-})
+const css = import.meta.glob<string>('../*/fonts/*.css', { eager: true, query: '?inline', import: 'default' })
+const urls = import.meta.glob<string>('../*/fonts/*.woff2', { eager: true, query: '?url', import: 'default' })
 const letters = {
   latin: new Set(charactersIn(nameLetters.latin)),
   'latin-ext': new Set(charactersIn(nameLetters['latin-ext'])),
@@ -26,12 +18,12 @@ export function fontsFor(id: Demo['id'], names: readonly string[]) {
     const able = [font, { ...font, ...font.instead }].find((each) =>
       names.every((name) => isWhole(name, each)),
     )
-    page.styles += styles[`../${(able ?? font).file}-stand-in.css`]
+    page.styles += css[`../${(able ?? font).file}-stand-in.css`]
     if (!able) continue
     const subsets = able.subsets.filter((subset) => written.some((letter) => letters[subset].has(letter)))
-    page.styles += styles[`../${able.file}.css`]
+    page.styles += css[`../${able.file}.css`]
     for (const ending of ['', ...subsets.map((subset) => `-${subset}`)])
-      page.preloads.push(files[`../${able.file}${ending}.woff2`]!)
+      page.preloads.push(urls[`../${able.file}${ending}.woff2`]!)
   }
   return page
 }

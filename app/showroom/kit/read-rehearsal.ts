@@ -1,12 +1,8 @@
 import type { Table } from '~/assistant/conversation'
 import { withSearch } from '~/ui/assistant/page-form'
 
-/** One choice of a rehearsal. Visitors can only choose, so the URL has no private word. */
-export interface RehearsalField {
-  /** The search parameter; `ask` and `rehearse` are taken. */
-  name: string
-  options: readonly RehearsalOption[]
-}
+/** One choice of a rehearsal. Visitors can only choose, so the URL has no private word. Its name is a search parameter; `ask` and `rehearse` are taken. */
+export type RehearsalField = { name: string; options: readonly RehearsalOption[] }
 
 export interface RehearsalOption {
   value: string

@@ -113,10 +113,7 @@ export function missed(rehearsal: RehearsalState, name: string): HTMLAttributes<
     : {}
 }
 
-type RadioProps = ComponentProps<'input'> & { name: string; chosen: Chosen }
-
 /** The radio button of one option, without its label. */
-export function Radio({ chosen, ...option }: RadioProps) {
-  const isChosen = chosen[option.name]?.value === option.value
-  return <input type="radio" {...option} defaultChecked={isChosen} />
+export function Radio({ chosen, ...option }: ComponentProps<'input'> & { name: string; chosen: Chosen }) {
+  return <input type="radio" {...option} defaultChecked={chosen[option.name]?.value === option.value} />
 }

@@ -64,9 +64,8 @@ async function show(href: string) {
     const isPlayed = page.querySelector(played) ?? document.querySelector(played)
     const parts = always + (isPlayed ? following : '')
     const fresh = page.querySelectorAll(parts)
-    for (const [index, part] of document.querySelectorAll(parts).entries()) {
+    for (const [index, part] of document.querySelectorAll(parts).entries())
       part.replaceChildren(...fresh[index]!.childNodes)
-    }
     const answer = place().firstElementChild as HTMLElement | null
     const note = document.querySelector<HTMLElement>('#note [tabindex], #note [aria-describedby]')
     // The field stands below the answer, and the note to the owner below the field.

@@ -27,14 +27,13 @@ export function Note({ time, question, who, number }: NoteProps) {
 
 /** Asks for a name and a number, then shows the note that the owner gets. Both are sent like a question and stored nowhere. */
 export function NoteForm({ conversation: { url, asked }, note, question }: NoteFormProps) {
-  if (note.state === 'left') {
+  if (note.state === 'left')
     return (
       <figure className="note" tabIndex={-1}>
         <figcaption>{`${demoBar.only} This is what the owner receives:`}</figcaption>
         <Note {...note} question={question} />
       </figure>
     )
-  }
   const missing = note.state === 'incomplete' ? 'note-missing' : undefined
   return (
     <PageForm className="note" url={url} place="note" data-ask="">

@@ -4,9 +4,6 @@ import type { site } from '~/content/site'
 import { buttonStyle } from '../links'
 import { Tally } from '../tally'
 
-const itemStyle =
-  'flex min-h-12 items-center font-medium decoration-pine decoration-2 underline-offset-8 hover:text-pine hover:underline aria-[current]:underline @5xl:min-h-11 @5xl:px-2 @5xl:text-sm @6xl:px-3'
-
 /** One list is the menu: a row on wide screens, else opened by a link. page-script.ts makes the link a button. */
 export function Header({ name, navigation, button }: typeof site) {
   const { pathname } = useLocation()
@@ -42,7 +39,7 @@ export function Header({ name, navigation, button }: typeof site) {
               <a
                 href={hrefOn(pathname, to)}
                 aria-current={to === pathname ? 'page' : undefined}
-                className={itemStyle}
+                className="flex min-h-12 items-center font-medium decoration-pine decoration-2 underline-offset-8 hover:text-pine hover:underline aria-[current]:underline @5xl:min-h-11 @5xl:px-2 @5xl:text-sm @6xl:px-3"
               >
                 {label}
               </a>

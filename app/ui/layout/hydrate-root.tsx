@@ -9,8 +9,7 @@ const putBack = keepEntered(root)
 
 void stateDecoded().then(() => {
   // React has rendered the page anew because something else had changed it.
-  const onRecoverableError = () => putBack(root)
-  startTransition(() => void hydrateRoot(root, <RemixBrowser />, { onRecoverableError }))
+  startTransition(() => void hydrateRoot(root, <RemixBrowser />, { onRecoverableError: () => putBack(root) }))
 })
 
 // root.tsx sends this when React fails. The page works without script too, so it is put back as served, with the entries.

@@ -2,9 +2,7 @@ import type { ComponentProps } from 'react'
 import type { Text } from '~/content/texts'
 import { Chapter, Page } from './page'
 
-type TextPageProps = Omit<ComponentProps<typeof Page>, 'children'> & Text
-
-export function TextPage({ chapters, ...page }: TextPageProps) {
+export function TextPage({ chapters, ...page }: Omit<ComponentProps<typeof Page>, 'children'> & Text) {
   return (
     <Page {...page}>
       {chapters.map(({ title, content }) => (
