@@ -11,7 +11,7 @@ import { smallPng } from './drawings'
 const formats = {
   showroom: {
     size: { width: 1200, height: 840, widths: [400, 640, 800, 1120] },
-    quality: { avif: 54, webp: 80 },
+    quality: { avif: 53, webp: 80 },
     artist: { avif: 72, webp: 86 },
   },
   'showroom-phone': {

@@ -186,11 +186,11 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
     <div className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-16 lg:py-20 print:p-0">
       <div className="grid gap-x-gutter gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] print:grid-cols-12 print:gap-x-10 print:gap-y-6">
         <div className="lg:col-span-7 print:col-span-7">
-          <h1 tabIndex={-1} className="text-3xl print:text-2xl">
+          <h1 tabIndex={-1} className="text-3xl">
             <span className="mb-2 block text-xl text-pine">{words.title}</span>
             {` ${offer.title}`}
           </h1>
-          <p className="mt-5 max-w-[34.65em] text-lg text-soft print:mt-3 print:text-base">
+          <p className="mt-5 max-w-[34.65em] text-lg text-soft">
             {unbroken(offer.description)}
           </p>
           {overBudget && (
@@ -239,7 +239,7 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
             {result.reasons.map(({ question, said, text, change }, index) => (
               <li
                 key={question}
-                className="grid grid-cols-[2.25rem_1fr] gap-x-3 border-b border-line py-4 sm:grid-cols-[2.75rem_1fr_auto] print:py-2"
+                className="grid grid-cols-[2.25rem_1fr] gap-x-3 border-b border-line py-4 sm:grid-cols-[2.75rem_1fr_auto]"
               >
                 <Tally count={index + 1} className="size-8" fifth="var(--color-pine)" />
                 <p className="max-w-[32em] sm:py-0.5">

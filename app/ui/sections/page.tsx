@@ -24,7 +24,7 @@ export function Page({ title, intro, picture, beside, above, actions, wide, step
         <header className="grid items-center gap-x-gutter gap-y-8 min-[60rem]:grid-cols-[7fr_5fr]">
           <div>
             {above}
-            <h1 className="max-w-[12em] text-3xl max-sm:tracking-[-0.03em]">{title}</h1>
+            <h1 className="max-w-[12em] text-3xl max-sm:tracking-tight">{title}</h1>
             {intro && <p className="mt-5 max-w-read text-lg text-soft">{unbroken(intro)}</p>}
             {actions}
           </div>
