@@ -50,8 +50,7 @@ export function createAlerts(options: AlertsOptions) {
     { statuses, situation }: Evaluation,
     signal: AbortSignal,
   ): Promise<void> {
-    const stored = situation ? await journal.toldAlerts() : []
-    const all = new Map([...(await memory.toldAlerts()), ...stored])
+    const all = new Map([...(await memory.toldAlerts()), ...(situation ? await journal.toldAlerts() : [])])
     const toldOf = (alert: Alert) => all.get(`${name}:${alert}`) ?? ''
     for (const [condition, status] of statuses) {
       const change = changeSince(toldOf(condition), status, now())

@@ -42,8 +42,7 @@ export function createMailing(options: MailingOptions) {
 
   async function send(lead: Lead, owners: readonly string[]) {
     const startedAt = monotonic()
-    const mailed = lead.mailedTo?.split(',') ?? []
-    const to = owners.filter((owner) => !mailed.includes(owner))
+    const to = owners.filter((owner) => !lead.mailedTo?.split(',').includes(owner))
     const mail = { ...enquiryMail(lead, siteOf(environment)), to }
     let held: Lead | undefined
     // Written before the final dot, so that a server stopped now does not send a second copy.

@@ -130,10 +130,9 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
 
   for (const name of new Set(error?.issues.map(({ path }) => path[0] as Name)))
     complain(name, JSON.stringify(shown(name, values[name] ?? '')))
-  for (const [name, ...others] of needs) {
+  for (const [name, ...others] of needs)
     if (values[name] && !others.some((other) => values[other]))
       complain(others[0]!, `nothing while ${name} is set`)
-  }
   const { PORT, METRICS_PORT } = environmentSchema.shape
   const port = PORT.safeParse(values.PORT).data
   if (port !== undefined && METRICS_PORT.safeParse(values.METRICS_PORT).data === port)

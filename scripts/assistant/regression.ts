@@ -32,13 +32,12 @@ export function learn(lessons: readonly Lesson[], classes: readonly string[], bi
       const errors = classify({ classes, biases, scale: 1, weights }, features)
       for (const each of right) errors[each]! -= 1 / right.length
       for (let each = 0; each < count; each += 1) biases[each]! -= biasPace * errors[each]!
-      for (const place of places) {
+      for (const place of places)
         for (let each = 0; each < count; each += 1) {
           const slope = share * errors[each]! + decay * weights[place + each]!
           steps[place + each]! += slope ** 2
           weights[place + each]! -= (pace * slope) / Math.sqrt(steps[place + each]!)
         }
-      }
     }
     round += 1
     if (round > rounds - averaged)

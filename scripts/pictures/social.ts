@@ -26,7 +26,6 @@ const covers: Readonly<Record<string, { focus: string; ground: string }>> = {
 export async function drawSocialCards(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
   await page.goto(pathToFileURL('pictures/social/card.html').href)
-  const startTitle = pages.getStarted.title.replace(` | ${site.name}`, '')
   const cards: [card: string, title: string, ground: string, motif: string, picture: string][] = [
     ['home', home.hero.headline, 'paper', 'days', days()],
     ['quiz', quiz.name, 'pine', 'sheet', answerSheet()],
@@ -35,7 +34,7 @@ export async function drawSocialCards(browser: Browser): Promise<void> {
     ['when-the-assistant-is-wrong', readText('assistant-mistakes.md').title, 'paper', 'tally', tally(4)],
     ['about', about.title, 'pine', 'tally', tally(5)],
     ['consultation', consultationPage.title, 'accent', 'tally', tally(5)],
-    ['get-started', startTitle, 'sand', 'tally', tally(1)],
+    ['get-started', pages.getStarted.title.replace(` | ${site.name}`, ''), 'sand', 'tally', tally(1)],
     ['preview', previewPage.title, 'accent', 'tally', tally(5)],
     ['blog', home.blog.title, 'pine', 'tally', tally(5)],
     ['privacy', readText('privacy.md').title, 'ink', 'tally', tally(5)],

@@ -46,11 +46,10 @@ export async function tryChannels(environment: Environment): Promise<Finding[]> 
   const trials: Promise<Finding>[] = []
   if (webhook) trials.push(attempt('webhook', (signal) => webhook.send(test, signal)))
   // Each address gets its own email, since a server may refuse one of several.
-  for (const email of new Set([...operators, ...owner])) {
+  for (const email of new Set([...operators, ...owner]))
     trials.push(
       attempt(`email to ${email}`, async (signal) => mailTo([email], environment)?.send(test, signal)),
     )
-  }
   if (heartbeat) trials.push(attempt('heartbeat', (signal) => call(heartbeat, fetch, { signal })))
   return Promise.all(trials)
 }

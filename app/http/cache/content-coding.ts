@@ -13,8 +13,7 @@ export type Coding = (typeof codings)[number]
 
 /** Negotiates the encoding (RFC 9110, section 12.5.3), with identity instead of a 406. */
 export function bestCoding(request: RequestHeaders, available: ReadonlyMap<Coding, unknown> | null): Coding {
-  const accepted = request.get('accept-encoding') ?? ''
-  const best = codingsFor.memo(accepted.slice(0, maxHeaderLength))
+  const best = codingsFor.memo((request.get('accept-encoding') ?? '').slice(0, maxHeaderLength))
   return best.find((coding) => available?.has(coding) ?? true) ?? 'identity'
 }
 

@@ -17,12 +17,10 @@ interface PagesOptions extends LoadContextOptions {
   cache: PageCache
 }
 
-const queueLimits = { perClient: 32, total: 512 }
-
 /** Adapts requests to Remix, which sees the public origin and the declared parameters. */
 export function createPages(options: PagesOptions) {
   const { source, cache, reportError, now, contactEmail } = options
-  const enter = createFairQueue(queueLimits)
+  const enter = createFairQueue({ perClient: 32, total: 512 })
   const loadContext = createLoadContext(options, enter)
   const urlOf = (info: RequestInfo) => pageUrl(source.pageTable(), info, now)
 

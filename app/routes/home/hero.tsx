@@ -9,10 +9,7 @@ import { Tally } from '~/ui/tally'
 import { unbroken } from '~/ui/unbroken'
 import { DraftField } from '~/routes/shared/draft-field'
 
-interface HeroProps {
-  tagline: string
-  promise: string
-  offer: string
+type HeroProps = Record<'tagline' | 'promise' | 'offer', string> & {
   /** `dialogue` begins with the customer, who takes turns with the website. */
   demo: Demo & { picture: PictureFiles; dialogue: readonly string[] }
 }

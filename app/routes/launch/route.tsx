@@ -27,9 +27,8 @@ export { meta } from '~/routes/shared/head'
 export function loader({ context }: LoaderFunctionArgs) {
   const offers = packages.map(({ title, price }) => `${title} ${price}`).join(', ')
   const description = fill(pages.launch.description, { offers })
-  const structuredData = [service(context.siteUrl)]
   return {
-    meta: pageMeta(pages.launch, context, { description, structuredData }),
+    meta: pageMeta(pages.launch, context, { description, structuredData: [service(context.siteUrl)] }),
     drawing: picture('pages/launch'),
   }
 }

@@ -110,6 +110,5 @@ function errorOf(text: string, most: number) {
   // Many marks on one letter would cover the line above.
   if (webAddress.test(text.normalize('NFKC')) || /\p{M}{5}/u.test(text)) return 'link'
   const isMixed = (word: string) => lookAlike.filter((script) => script.test(word)).length > 1
-  if (text.match(/[\p{L}\p{M}]+/gu)?.some(isMixed)) return 'scripts'
-  return undefined
+  return text.match(/[\p{L}\p{M}]+/gu)?.some(isMixed) ? 'scripts' : undefined
 }

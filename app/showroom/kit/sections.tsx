@@ -35,15 +35,14 @@ export function LinkTo({ link, ...attributes }: ComponentProps<'a'> & { link: Si
   )
 }
 
-interface DefinitionsProps {
-  className?: string | undefined
+type DefinitionsProps = ComponentProps<'dl'> & {
   pairs: readonly (readonly [term: string, text: string, detail?: string])[]
 }
 
 /** A list of terms and texts, such as days and hours. */
-export function Definitions({ className, pairs }: DefinitionsProps) {
+export function Definitions({ pairs, ...list }: DefinitionsProps) {
   return (
-    <dl className={className}>
+    <dl {...list}>
       {pairs.map(([term, text, detail = '']) => (
         <div key={term + detail}>
           <dt>

@@ -108,8 +108,7 @@ export function throttledInWords(
   const danger = dangerIn(question)
   if (danger) return { ...shown(question, []), ...helpIn(danger) }
   const minutes = Math.ceil(retryAfterSeconds / 60)
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  const text = fill(throttledTexts[limit], { wait })
+  const text = fill(throttledTexts[limit], { wait: minutes === 1 ? 'a minute' : `${minutes} minutes` })
   return handedOver(knowledge, question, [text, knowledge.handover.who])
 }
 
