@@ -63,30 +63,12 @@ function momentOf(task: Task, text: string, given: AssistantReply, table: Table,
   const isAskedAgain = isOfHours || (isBeside && !(about!.id in task.invitations))
   const isLeaning = isAskedAgain && !isOpen && heard.isRequest && !wanting.test(text.replace('?', ''))
   const reply = replied()
-  const read = {
-    task,
-    text,
-    table,
-    isOpen,
-    heard,
-    topics,
-    others,
-    invitation,
-    name,
-    values,
-    blocked,
-    missing,
-  }
-  return {
-    ...read,
-    costs,
-    isLeaning,
-    reply,
-    /** Whether the task's own topic is answered. */
-    isOwn: topics.length > others.length,
-    /** Money isn't grave, since drafts answer questions about prices, but whoever wants it back isn't booking. */
-    isInterrupted: reply.kind === 'handover' && (isGrave(reply.reason) || reply.reason === 'money'),
-  }
+  /** Whether the task's own topic is answered. */
+  const isOwn = topics.length > others.length
+  /** Money isn't grave, since drafts answer questions about prices, but whoever wants it back isn't booking. */
+  const isInterrupted = reply.kind === 'handover' && (isGrave(reply.reason) || reply.reason === 'money')
+  const known = { task, text, table, isOpen, heard, topics, others, invitation, isOwn, isLeaning }
+  return { ...known, name, values, blocked, missing, costs, reply, isInterrupted }
 
   function replied(): AssistantReply {
     if (costs) {
