@@ -1,37 +1,32 @@
 import type { Draft } from '../draft/draft'
 import { either, listed } from '../kit/formats'
 import { offering } from '../conversation/offering'
+import type { RehearsalOption } from '../kit/read-rehearsal'
 import { facts } from './facts'
 import { freeDays, traveling, wordsOf } from './words'
 
 const included = parseInt(facts.travel.included)
-const milesIn = (distance: string) => parseInt(distance.replaceAll(' ', ''))
 const cities =
   /\b(?:new york|nyc|brooklyn|boston|chicago|philadelphia|philly|seattle|portland|baltimore|washington|los angeles|denver|miami|austin|dallas|houston|atlanta|san francisco|nashville|las vegas|maine|vermont|texas|florida|california|europe|italy|france|mexico)\b/g
+const unknownTrip =
+  /\b(?:hours?|hrs?|minutes?|mins?|drive) (?:\S+ )?(?:from|outside|away)\b|\boutside(?: of)? port ansel\b/g
 /** "It's 150 miles away": farther than the trip that is included. */
-const far = {
-  value: 'far',
-  label: '',
-  means: (plain: string) => [
-    ...(plain.match(/\b\d+(?: \d{3})* miles?\b/g)?.filter((each) => milesIn(each) > included) ?? []),
-    ...(plain.match(cities) ?? []),
-  ],
-}
-const unclear = {
-  value: 'unclear',
-  label: '',
-  means: (plain: string) =>
-    plain.match(
-      /\b(?:hours?|hrs?|minutes?|mins?|drive) (?:\S+ )?(?:from|outside|away)\b|\boutside(?: of)? port ansel\b/g,
-    ) ?? [],
-  cannot: `Is that within ${facts.travel.included} of ${facts.town}, or farther away?`,
-}
-const near = {
-  value: 'near',
-  label: '',
-  means: (plain: string) =>
-    plain.match(/\b\d+(?: \d{3})* miles?\b/g)?.filter((each) => milesIn(each) <= included) ?? [],
-}
+const isFar = (distance: string) => parseInt(distance.replaceAll(' ', '')) > included
+const distancesIn = (plain: string) => plain.match(/\b\d+(?: \d{3})* miles?\b/g) ?? []
+const trips: readonly RehearsalOption[] = [
+  {
+    value: 'far',
+    label: '',
+    means: (plain) => [...distancesIn(plain).filter(isFar), ...(plain.match(cities) ?? [])],
+  },
+  { value: 'near', label: '', means: (plain) => distancesIn(plain).filter((each) => !isFar(each)) },
+  {
+    value: 'unclear',
+    label: '',
+    means: unknownTrip,
+    cannot: `Is that within ${facts.travel.included} of ${facts.town}, or farther away?`,
+  },
+]
 const dateAndPlace = 'Which date, and where?'
 
 /** Asks for a day of the season and its place; in a draft, for an example time and a thing. */
@@ -53,7 +48,7 @@ export function taskOf(draft: Draft | null) {
       fields: [when, what],
       told: [
         { name: when.name, options: days.filter(({ cannot }) => cannot) },
-        { name: what.name, options: [far, near, unclear] },
+        { name: what.name, options: trips },
       ],
       invitations: { 'small-wedding': dateAndPlace, 'wedding-price': dateAndPlace },
       which: dateAndPlace,

@@ -3,7 +3,7 @@ import { either } from '../kit/formats'
 import { offering } from '../conversation/offering'
 import { howMany } from '../conversation/how-many'
 import { facts } from './facts'
-import { familyIn, wordsOf } from './words'
+import { family, wordsOf } from './words'
 
 const heads =
   'people, persons, of us, of them, guys, boys, kids, men, friends, guests, cuts, haircuts, chairs'
@@ -26,19 +26,14 @@ export function taskOf(draft: Draft | null) {
   const tooMany = `One chair at a time here: for {count} people, ${draft ? 'ask us' : `call ${facts.phone}`}.`
   const people = howMany('people', one, [heads, tooMany])
   const kids = services.find(({ value }) => value === 'kids')
-  const family = {
-    value: 'family',
-    label: '',
-    means: familyIn,
-    cannot: `I book one chair at a time. Whose first${kids ? `: yours, or a child’s for ${kids.price}` : ''}?`,
-  }
+  const whose = `I book one chair at a time. Whose first${kids ? `: yours, or a child’s for ${kids.price}` : ''}?`
   return offering(draft, {
     topic: 'booking',
     when: { name: 'chair', options: bookingDays.flatMap(({ chairs }) => chairs) },
     what: { name: 'service', options: services },
     told: [
       people,
-      { name: 'people', options: [family] },
+      { name: 'people', options: [{ value: 'family', label: '', means: family, cannot: whose }] },
       ...(draft ? [] : [{ name: 'service', options: [hair] }]),
     ],
     ...(!draft && { usual: { service: 'cut' }, closed: ['sunday', 'monday'] }),

@@ -27,16 +27,14 @@ const adults = Object.entries(facts.services).map(([value, { name, minutes, pric
 }))
 
 /** "Me and my son" are two. */
-export const familyIn = (plain: string): readonly string[] =>
-  plain.match(
-    /\b(?:(?:me|myself) (?:and|n|plus|with) (?:my|his|the) .+|my .+ and (?:me|i|myself)|both of us)\b/g,
-  ) ?? []
+export const family =
+  /\b(?:(?:me|myself) (?:and|n|plus|with) (?:my|his|the) .+|my .+ and (?:me|i|myself)|both of us)\b/g
 const aChild = /\b(?:(?:kid|child|children|boy|toddler|son|daughter)s?|\d+ ?(?:yr|year|y) ?s? ?olds?)\b/
 const asksOfKids =
   /^(?:do|does|can) (?:you|u|any\w*) (?:do|cut|take|see)\b|^(?:how|what|are|is)\b|\bgood with\b/
 const childIn = (plain: string) => {
   const [child] = aChild.exec(plain) ?? []
-  if (!child || asksOfKids.test(plain) || familyIn(plain).length > 0) return []
+  if (!child || asksOfKids.test(plain) || plain.match(family)) return []
   return [`my ${child}`, ...(plain.match(/\b(?:hair)?cuts?\b|\btrim\b|\bfade\b/g) ?? [])]
 }
 const forKids = { name: `Cut for kids under ${children.under}`, price: asPrice(children.price) }

@@ -31,16 +31,15 @@ export interface Heard {
 
 type Options = readonly RehearsalOption[]
 type Listened = ReturnType<typeof listen>
+type Times = ReturnType<typeof timesIn>
 type Found = Partial<Heard> | undefined
 
 const nothing = { values: {}, among: {}, missed: undefined, isNear: false, also: [], isSeveral: false }
 const anybody = /\bany(?:one|body|\sbarber)\b(?! but)|\bwhoever\b|\bno matter who\b/i
 const halfDay = 12 * 60
 /** Skips a test that no option passes: earlier wishes are kept where they can be. */
-const narrowed = (
-  options: readonly RehearsalOption[],
-  ...tests: readonly ((option: RehearsalOption) => boolean)[]
-) => tests.reduce((left, test) => (left.some(test) ? left.filter(test) : left), options)
+const narrowed = (options: Options, ...tests: readonly ((option: RehearsalOption) => boolean)[]) =>
+  tests.reduce((left, test) => (left.some(test) ? left.filter(test) : left), options)
 
 /** Tells the choices in a text: the thing that is named, and the first time that fits. */
 export function hear(text: string, table: OnTable): Heard {
@@ -96,7 +95,50 @@ function severalIn(options: Options, text: string, [asOne]: Options): Options {
 }
 
 function hearTime(field: RehearsalField, said: Listened, table: OnTable): Found {
-  const { name, options } = field
+  const times = timesIn(field, said, table)
+  const { options, current, named, asked, hasTimes, move, days, possible, isRefused } = times
+  if (!times.isHeard) return undefined
+  const wish = wishAfter(times, said, table.wish)
+  const isInPart = (hasTimes && whenIn(wish.part ?? '').fits) || (() => true)
+  // What was wished for earlier is kept, unless it is refused or named anew.
+  const isKeptBy = (test: (option: RehearsalOption) => boolean) =>
+    options.some((option) => test(option) && !isRefused(option)) ? test : () => true
+  const isOnDay = isKeptBy(({ day }) => days.length > 0 || !wish.day || !hasTimes || day === wish.day)
+  const isByPerson = isKeptBy(({ says }) => named.length > 0 || !wish.says || says === wish.says)
+  const kept = narrowed(
+    possible.filter((option) => isOnDay(option) && isByPerson(option) && isInPart(option.at ?? 0)),
+    ({ cannot }) => !cannot,
+    ({ value }) => !wish.not.includes(value),
+    ({ day }) => day === (current?.day ?? wish.day),
+    ({ says }) => says === wish.says,
+  )
+  const away = ({ at = 0 }: RehearsalOption) => Math.abs((at - (wish.near ?? at)) % halfDay)
+  const nearest = kept.filter((each) => away(each) === Math.min(...kept.map(away)))
+  const inPlace = asked.place ?? (move === 'earlier' ? -1 : 0)
+  const isAnyDay = !hasTimes || asked.place !== undefined
+  const onDay = isAnyDay ? nearest : nearest.filter(({ day }) => day === nearest[0]!.day)
+  const isKept = current && nearest.includes(current) && asked.place === undefined
+  const option = isKept ? current : onDay.at(inPlace)
+  if (!option) {
+    const missed = missedIn(times, wish, possible.filter(isOnDay))
+    const only = missed.instead.length === 1 ? missed.instead[0]!.value : undefined
+    // What is said to be impossible isn't wished for any longer.
+    return {
+      values: { [field.name]: '' },
+      wish: { ...wish, part: undefined, says: named[0]?.says, only },
+      missed,
+    }
+  }
+  const isNear = away(option) > 0
+  const isVague = asked.fits ? isNear || /noon|morning|evening|work/.test(asked.says) : hasTimes
+  const others = isVague && asked.place === undefined ? kept : []
+  const also = others.filter((each) => each !== option && each.day === option.day)
+  return { values: { [field.name]: option.value }, isNear, also, wish }
+}
+
+/** The time that the words ask for, and the options that they leave. */
+function timesIn(field: RehearsalField, said: Listened, table: OnTable) {
+  const { options } = field
   const { current, named, refused: refusedByName } = spokenOf(field, said, table)
   const [asked, refused] = [whenIn(said.wanted, table.wish.day), whenIn(said.unwanted)]
   const hasTimes = options.some(({ at }) => at !== undefined)
@@ -107,8 +149,6 @@ function hearTime(field: RehearsalField, said: Listened, table: OnTable): Found 
   const days = [...asked.days, ...(isDayKept ? refused.days : [])]
   const isRefused = (option: RehearsalOption) =>
     (!isDayKept && isOn(option, refused.days)) || refusedByName.includes(option) || notAt?.(option.at!)
-  const isNamed = days.length + named.length > 0 || (fits ?? move ?? asked.place) !== undefined
-  if (!isNamed && !options.some(isRefused)) return undefined
   const possible = options.filter(
     (option) =>
       !isRefused(option) &&
@@ -117,61 +157,37 @@ function hearTime(field: RehearsalField, said: Listened, table: OnTable): Found 
       (fits?.(option.at!) ?? true) &&
       (!move || (move === 'later' ? option.at! > current!.at! : option.at! < current!.at!)),
   )
-  const before = anybody.test(said.wanted) ? { ...table.wish, says: undefined } : table.wish
-  const not = [...(before.not ?? []), ...options.filter(isRefused).map(({ value }) => value)]
-  const day = options.find((option) => isOn(option, days))?.day ?? before.day
+  const isNamed = days.length + named.length > 0 || (fits ?? move ?? asked.place) !== undefined
+  const isHeard = isNamed || options.some(isRefused)
+  return { options, current, named, asked, hasTimes, move, days, isRefused, possible, isHeard }
+}
+
+/** The new wishes, and the earlier ones that they leave. */
+function wishAfter(times: Times, { wanted }: Listened, before: OnTable['wish']) {
+  const { options, named, asked, hasTimes, move, days, isRefused } = times
   const isTimeNew = asked.fits !== undefined || move === 'earlier'
   const near = asked.near ?? (isTimeNew || asked.place !== undefined ? undefined : before.near)
-  const part = isTimeNew ? (near === undefined && hasTimes ? asked.says : undefined) : before.part
-  const wish = { day, says: named[0]?.says ?? before.says, not, near, part }
-  const isInPart = (!isTimeNew && hasTimes && whenIn(part ?? '').fits) || (() => true)
-  // What was wished for earlier is kept, unless it is refused or named anew.
-  const isKeptBy = (test: (option: RehearsalOption) => boolean) =>
-    options.some((option) => test(option) && !isRefused(option)) ? test : () => true
-  const isOnDay = isKeptBy((option) => days.length > 0 || !day || !hasTimes || option.day === day)
-  const isByPerson = isKeptBy(({ says }) => named.length > 0 || !before.says || says === before.says)
-  const wished = possible.filter(
-    (option) => isOnDay(option) && isByPerson(option) && isInPart(option.at ?? 0),
-  )
-  const kept = narrowed(
-    wished,
-    ({ cannot }) => !cannot,
-    ({ value }) => !not.includes(value),
-    (option) => option.day === (current?.day ?? day),
-    ({ says }) => says === wish.says,
-  )
-  const away = ({ at = 0 }: RehearsalOption) => Math.abs((at - (near ?? at)) % halfDay)
-  const nearest = kept.filter((each) => away(each) === Math.min(...kept.map(away)))
-  const onDay =
-    hasTimes && asked.place === undefined ? nearest.filter((each) => each.day === nearest[0]!.day) : nearest
-  const isKept = current && nearest.includes(current) && asked.place === undefined
-  const option = isKept ? current : onDay.at(asked.place ?? (move === 'earlier' ? -1 : 0))
-  const isNear = option !== undefined && away(option) > 0
-  const isVague = asked.fits ? isNear || /noon|morning|evening|work/.test(asked.says) : hasTimes
-  const others = isVague && asked.place === undefined ? kept : []
-  const who = wish.says && options.find(({ says }) => says === wish.says)?.detail
-  const [dayName] = day?.split(', ') ?? []
-  const wishedDay =
-    hasTimes && dayName
-      ? [{ name: dayName, says: dayName === 'today' ? dayName : `on ${capitalized(dayName)}` }]
-      : []
-  const missedDays = days.length > 0 ? days : wishedDay
-  const onDays =
-    missedDays.length > 0 ? options.filter((each) => isOn(each, missedDays) && !isRefused(each)) : possible
-  const missed = {
-    days: missedDays,
-    says: asked.says || (move ? `${move} than that` : (part ?? '')),
-    who,
-    instead: (hasTimes && [possible.filter(isOnDay), onDays].find(([each]) => each)) || [],
-  }
-  const only = missed.instead.length === 1 ? missed.instead[0]!.value : undefined
+  const newPart = near === undefined && hasTimes ? asked.says : undefined
   return {
-    values: { [name]: option?.value ?? '' },
-    isNear,
-    also: others.filter((each) => each !== option && each.day === option?.day),
-    // What is said to be impossible isn't wished for any longer.
-    wish: option ? wish : { ...wish, part: undefined, says: named[0]?.says, only },
-    ...(!option && { missed }),
+    day: options.find((option) => isOn(option, days))?.day ?? before.day,
+    says: named[0]?.says ?? (anybody.test(wanted) ? undefined : before.says),
+    not: [...(before.not ?? []), ...options.filter(isRefused).map(({ value }) => value)],
+    near,
+    part: isTimeNew ? newPart : before.part,
+  }
+}
+
+function missedIn(times: Times, wish: OnTable['wish'], onDay: Options) {
+  const { options, asked, hasTimes, move, isRefused, possible } = times
+  const [name] = (hasTimes && wish.day?.split(', ')) || []
+  const wished = name ? [{ name, says: name === 'today' ? name : `on ${capitalized(name)}` }] : []
+  const days = times.days.length > 0 ? times.days : wished
+  const onDays = days.length > 0 ? options.filter((each) => isOn(each, days) && !isRefused(each)) : possible
+  return {
+    days,
+    says: asked.says || (move ? `${move} than that` : (wish.part ?? '')),
+    who: wish.says && options.find(({ says }) => says === wish.says)?.detail,
+    instead: (hasTimes && [onDay, onDays].find(([each]) => each)) || [],
   }
 }
 
@@ -227,7 +243,7 @@ export function namesIn(
   { says, means }: Pick<RehearsalOption, 'says' | 'means'>,
   plain: string,
 ): readonly string[] {
-  if (means) return means(plain)
+  if (means) return means instanceof RegExp ? (plain.match(means) ?? []) : means(plain)
   const has = (name: string) => ` ${plain} `.includes(` ${name} `)
   return says && plain ? says.split(', ').filter((each) => has(each) || has(`${each}s`)) : []
 }

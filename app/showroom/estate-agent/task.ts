@@ -28,13 +28,7 @@ const houses = {
       about: 'listing',
     },
     // Whoever sells wants no showing, but to be visited.
-    {
-      value: 'own',
-      label: '',
-      means: (plain: string) => plain.match(ownHome) ?? [],
-      cannot: valued,
-      about: 'valuation',
-    },
+    { value: 'own', label: '', means: ownHome, cannot: valued, about: 'valuation' },
   ],
 }
 

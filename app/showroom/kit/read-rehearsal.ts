@@ -14,7 +14,7 @@ export interface RehearsalOption {
   /** Lower-case phrases that choose it in a conversation, separated by commas. */
   says?: string | undefined
   /** Finds the phrases that choose it, where `says` can't list all: "61 miles" and any more. */
-  means?: ((plain: string) => readonly string[]) | undefined
+  means?: RegExp | ((plain: string) => readonly string[]) | undefined
   /** The minute of the day, for "after five". */
   at?: number | undefined
   /** Lower-case names of its day, separated by commas. */
