@@ -1,6 +1,7 @@
 import { topicsFrom, type Knowledge } from '~/assistant/knowledge'
 import { canceling, freeDays, holding, traveling } from './words'
 import { facts } from './facts'
+import texts from './texts.json' with { type: 'json' }
 import { capitalized } from '../kit/formats'
 
 const { wedding, wholeDay, smallWedding, portrait, family, season, way } = facts
@@ -94,16 +95,7 @@ export const artist: Knowledge = {
       answer: `I sketch family groups, which takes ${family.time}. The canvas shows up to ${family.recognized} recognizable people.`,
     },
   }),
-  suggestions: [
-    'What does a wedding cost?',
-    'Which Saturdays are still free?',
-    'We’re just doing city hall',
-    'How do we book?',
-    'When do we get the canvas?',
-    'Will it look like us?',
-    'What if it rains?',
-    'Do you take photos?',
-  ],
+  suggestions: texts.suggestions,
   handover: {
     who: `Ines works alone and will answer that herself, as soon as she puts the brush down: call ${facts.phone}.`,
     link: { label: `Call ${facts.phone}`, to: `tel:${facts.phone}` },

@@ -5,6 +5,7 @@ import { dateName } from '../conversation/when'
 import { listed, spokenTime } from '../kit/formats'
 import type { RehearsalOption } from '../kit/read-rehearsal'
 import { facts } from './facts'
+import texts from './texts.json' with { type: 'json' }
 
 const { wedding, wholeDay, smallWedding, portrait, family, travel, season, way } = facts
 const { included, price } = travel
@@ -126,23 +127,7 @@ const demoOnly = {
     beside: [portraits, priced],
   },
   trips: { near: `The first ${included} are included, so the trip to you costs nothing.`, far: traveling },
-  letters: [
-    {
-      text: 'You put my grandmother in. She sat by the door for nine hours, and only you saw that she was wearing her own wedding shoes.',
-      who: 'Mara and Jonas',
-      what: 'the whole day, September',
-    },
-    {
-      text: 'We thought we’d have to stand still. You told us to go and dance, and three hours later there we were, dancing.',
-      who: 'Tom and Isaac',
-      what: 'three hours at city hall',
-    },
-    {
-      text: 'My brother says you gave him his real nose. He hung it over the piano anyway.',
-      who: 'Adele',
-      what: 'eight hours, the farmhouse garden',
-    },
-  ],
+  letters: texts.letters,
   studio: {
     id: 'studio',
     title: 'The studio',

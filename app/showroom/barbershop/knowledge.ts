@@ -1,7 +1,9 @@
+import { fill } from '~/content/fill'
 import { topicsFrom, type Knowledge } from '~/assistant/knowledge'
 import { asPrice } from '~/content/prices'
 import { call } from './words'
 import { facts } from './facts'
+import texts from './texts.json' with { type: 'json' }
 import { openOn } from '../conversation/open-on'
 import { openingSentence, weekFrom } from '../draft/week'
 import { inWords, spokenTime } from '../kit/formats'
@@ -101,16 +103,7 @@ export const barbershop: Knowledge = {
       answer: `We sell our own pomade for ${asPrice(products.pomade.price)} and our own beard oil for ${asPrice(products.oil.price)}.`,
     },
   }),
-  suggestions: [
-    'How much is a cut and beard?',
-    'Are you open on Mondays?',
-    'Can I just walk in?',
-    'How long does a cut take?',
-    'What if I’m running late?',
-    'Do you cut kids’ hair?',
-    'Where can I park?',
-    `Can I ask for ${sam.name}?`,
-  ],
+  suggestions: texts.suggestions.map((each) => fill(each, { barber: sam.name })),
   handover: {
     who: `${sam.name}, ${ray.name} or ${theo.name} will answer that: call ${call.label}, ${hours}.`,
     link: { label: `Call ${call.label}`, to: call.to },

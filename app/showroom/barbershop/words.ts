@@ -1,9 +1,11 @@
+import { fill } from '~/content/fill'
 import { asPrice } from '~/content/prices'
 import type { Draft } from '../draft/draft'
 import { thingOptions, type ThingOption } from '../draft/draft-assistant'
 import { closedDays, exampleDays, openingHours, slotAt, weekFrom } from '../draft/week'
 import { capitalized, counted, inWords, minuteOf, spokenTime, timeSpan } from '../kit/formats'
 import { facts } from './facts'
+import texts from './texts.json' with { type: 'json' }
 
 const { address, barbers: people, children, products } = facts
 const door = `${address.number} ${address.street}` as const
@@ -75,20 +77,10 @@ const demoOnly = {
       ['theo', 'Asks nothing while he holds the razor.'],
     ] as const
   ).map(([id, line]) => ({ id, line, name: people[id].name, does: capitalized(people[id].does) })),
-  reviews: [
-    {
-      text: '“I was late. Another man was in my chair, and he looked great.”',
-      who: 'Marcus, on time ever since',
-    },
-    {
-      text: `“${people.ray.name} said four words all morning. My hair has never looked better.”`,
-      who: 'Dolores, two doors down',
-    },
-    {
-      text: `“Leo is four and hates clippers. ${quietHour.day} at ${inWords(quietHour.from)} he fell asleep.”`,
-      who: 'Nadine, Leo’s mom',
-    },
-  ],
+  reviews: texts.reviews.map(({ text, who }) => ({
+    text: fill(text, { barber: people.ray.name, day: quietHour.day, hour: inWords(quietHour.from) }),
+    who,
+  })),
   door,
   nextTo: `${address.town}, next to ${address.beside}.`,
   ways: [

@@ -2,6 +2,7 @@ import { topicsFrom, type Knowledge } from '~/assistant/knowledge'
 import { openingSentence, weekFrom } from '../draft/week'
 import { openOn } from '../conversation/open-on'
 import { facts } from './facts'
+import texts from './texts.json' with { type: 'json' }
 
 const { doctors, phone, nightPhone, sameDay, checkup, cleaning, filling, whitening, crown, children } = facts
 const open = weekFrom(facts.hours)
@@ -114,16 +115,7 @@ export const dentalPractice: Knowledge = {
       answer: 'We remove wisdom teeth after an X-ray. If one is complicated, we refer you.',
     },
   }),
-  suggestions: [
-    'What does a filling cost?',
-    'It hurts. Can I come in today?',
-    'I’m scared of the drill',
-    'Do you take new patients?',
-    'Which insurance do you take?',
-    'How young do you see kids?',
-    'How do I cancel?',
-    'Can I pay in installments?',
-  ],
+  suggestions: texts.suggestions,
   handover: {
     who: `${doctors.join(' or ')} will answer that: call ${phone}, ${hours}.`,
     first: {

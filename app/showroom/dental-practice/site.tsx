@@ -240,7 +240,7 @@ function Rooms({ rooms }: DemoOnly) {
   return (
     <Titled id="rooms" title="Take a look before you come in" className="px-4 pb-6 md:px-edge md:py-9">
       <ul className="rooms mt-3.5 grid gap-6 overflow-clip rounded-t-card md:grid-cols-3 md:gap-0">
-        {rooms.map(([drawing, name, text]) => (
+        {rooms.map(({ drawing, name, text }) => (
           <li key={name}>
             <Drawing name={drawing} className="w-full" />
             <h3 className="mt-2.5 md:pr-7">{name}</h3>

@@ -2,21 +2,14 @@ import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { offering } from '../conversation/offering'
 import { facts } from './facts'
+import texts from './texts.json' with { type: 'json' }
 import { dentalPractice } from './knowledge'
 import { whichOne, wordsOf } from './words'
 
 const painful =
   /\b(?:hurt(?:s|ing)?|pain(?:ful)?|\w*aches?|aching|sore|throb\w*|killing me|swollen|swelling|broken?|broke|chipped|cracked|lost|loose|knocked out|(?:fell|came) (?:out|off)|emergency|abscess|urgent\w*)\b/
 /** What the times that are held for people in pain aren't for. */
-const others = Object.entries({
-  cleaning: 'cleaning, cleanings, teeth cleaned, hygienist',
-  checkup: 'checkup, checkups, check up, check ups, exam, x ray',
-  filling: 'filling, fillings, cavity',
-  crown: 'crown, crowns',
-  whitening: 'whitening, whiten, whitened',
-  wisdom: 'wisdom tooth, wisdom teeth',
-  'new-patients': 'a new patient, first visit, first appointment',
-}).map(([value, says]) => {
+const others = Object.entries(texts.otherVisits).map(([value, says]) => {
   const { answer } = dentalPractice.topics.find(({ id }) => id === value)!
   const cannot = `${answer.join(' ')} Here I only book the times we hold for people in pain; for anything else, call ${facts.phone}.`
   return { value, label: '', says, cannot, about: value }

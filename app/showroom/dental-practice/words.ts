@@ -1,7 +1,9 @@
+import { fill } from '~/content/fill'
 import type { Draft } from '../draft/draft'
 import { closingTime, exampleDays, hoursTable, onClock, slotAt, weekdays, weekFrom } from '../draft/week'
 import { minuteOf, spokenTime } from '../kit/formats'
 import { facts } from './facts'
+import texts from './texts.json' with { type: 'json' }
 
 const { street, landmark, checkup, cleaning, filling, children, cancel, paymentPlan } = facts
 const visit = facts.firstVisit
@@ -31,35 +33,13 @@ const demoOnly = {
       `Park free for ${facts.freeParking} in the ${street} garage. As you leave it, turn right: we’re next door.`,
     ],
   ],
-  rooms: [
-    ['waiting-room', 'Where you wait', 'No clipboards. You filled out the forms at home.'],
-    [
-      'treatment-room',
-      'Where you sit',
-      'The chair stays upright until you know what’s next. What we see, you see on the screen.',
-    ],
-    [
-      'wide-room',
-      'Wheelchair access',
-      'No steps from the street, an elevator, and one room made for wheelchairs.',
-    ],
-  ],
+  rooms: texts.rooms,
   team: [
     ['doctor-amin', facts.doctors[0], 'Draws it on paper before she does it.'],
     ['doctor-whitlow', facts.doctors[1], 'Asks “Ready?” and waits for the answer.'],
     ['hygienist', 'Our hygienist', 'Hums while cleaning. You pick the song.'],
   ],
-  reviews: [
-    { text: '“I raised my hand eleven times. She stopped eleven times.”', who: 'Petra, no longer counting' },
-    {
-      text: '“Sami is five. Now he tells his teddy bear what’s next, and only then looks at its teeth.”',
-      who: 'Hana, Sami’s mom',
-    },
-    {
-      text: `“It hurt at breakfast. At ${facts.sameDay[0]} I was in the chair; by noon I was smiling with the half that wasn’t numb.”`,
-      who: 'Owen, both halves now',
-    },
-  ],
+  reviews: texts.reviews.map(({ text, who }) => ({ text: fill(text, { time: times[0] }), who })),
   goodToKnow: [
     ['New patients', `Welcome. The first visit takes ${visit}.`],
     ['Kids', `From age ${children.age}. Under ${children.freeUnder}, the first visit is free.`],

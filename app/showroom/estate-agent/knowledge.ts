@@ -1,6 +1,8 @@
+import { fill } from '~/content/fill'
 import { topicsFrom, type Knowledge } from '~/assistant/knowledge'
 import { cottage, house, office } from './words'
 import { facts } from './facts'
+import texts from './texts.json' with { type: 'json' }
 import { openingSentence, weekFrom } from '../draft/week'
 import { openOn } from '../conversation/open-on'
 import { counted, either, inWords } from '../kit/formats'
@@ -104,16 +106,7 @@ export const estateAgent: Knowledge = {
       answer: `${house.title} is ready to sell: the owners aren’t waiting to buy another home.`,
     },
   }),
-  suggestions: [
-    `What does ${house.title} cost?`,
-    'When can I see the house?',
-    'How far is the station?',
-    'Which schools are nearby?',
-    'What is my house worth?',
-    'What is your fee?',
-    'How long does it take to sell?',
-    'How do I make an offer?',
-  ],
+  suggestions: texts.suggestions.map((each) => fill(each, { house: house.title })),
   handover: {
     who: `${priya} or ${martin} will answer that: call ${facts.phone}, ${hours}.`,
     link: { label: `Call ${facts.phone}`, to: office.phone.to },

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { fill } from '~/content/fill'
 import { Titled } from '~/ui/titled'
 import { unbroken } from '~/ui/unbroken'
 import { openingHours, weekFrom } from '../draft/week'
@@ -6,6 +7,7 @@ import { drawingOf } from '../kit/drawing'
 import { capitalized, counted } from '../kit/formats'
 import { Definitions, LinkTo, People, Reviews } from '../kit/sections'
 import { facts } from './facts'
+import texts from './texts.json' with { type: 'json' }
 import { byNoon, cottage, drive, house, nextMorning, office, signs } from './words'
 
 const { house: home, cottage: small, offer, streetLife, valuation } = facts
@@ -16,6 +18,12 @@ const short = (days: string) => days.replace(/(\w{3})\w*day/g, '$1').replace(' t
 const length = (count: number, noun: string) => capitalized(counted(count, noun))
 
 export const Drawing = drawingOf('estate-agent')
+
+const reviews = texts.reviews.map(({ door, text, ...review }) => ({
+  ...review,
+  text: fill(text, { day: streetLife.violinDay, morning: nextMorning }),
+  picture: <Drawing name="door" signs={{ number: door }} />,
+}))
 
 /** Notes in the margin of a sheet; a pair stands at both ends of a line. */
 type Notes = { notes: readonly (string | readonly string[])[] }
@@ -133,29 +141,7 @@ export function AroundTheOffice() {
         className="bg-green px-edge py-7 text-on-green lg:pt-9 lg:pb-10"
       >
         <p className="mt-1.5 text-sm">Three people as invented as the street.</p>
-        <Reviews
-          list={[
-            {
-              picture: <Drawing name="door" signs={{ number: 27 }} />,
-              who: 'Ruth Hanley',
-              what: 'sold',
-              text: '“By noon I knew what every visitor had said. One couldn’t stand my wallpaper. He bought the house.”',
-            },
-            {
-              picture: <Drawing name="door" signs={{ number: 11 }} />,
-              who: 'Omar Haddad',
-              what: 'bought',
-              text: `“Martin mentioned the violin before we’d asked about the kitchen. We came back on a ${streetLife.violinDay} to listen, and stayed.”`,
-            },
-            {
-              picture: <Drawing name="door" signs={{ number: 9 }} />,
-              who: 'Jean Aldous',
-              what: 'just looked',
-              text: `“I said I was just looking. The ${nextMorning} they asked what I thought, I wrote ‘lovely tree,’ and that was that.”`,
-            },
-          ]}
-          classes={{ list: 'neighbors', text: 'm-0 lg:text-lg' }}
-        />
+        <Reviews list={reviews} classes={{ list: 'neighbors', text: 'm-0 lg:text-lg' }} />
       </Titled>
       <Sheet
         id="office"

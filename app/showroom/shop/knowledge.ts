@@ -3,6 +3,7 @@ import { openOn } from '../conversation/open-on'
 import { openingSentence, weekFrom } from '../draft/week'
 import { phone } from './words'
 import { facts } from './facts'
+import texts from './texts.json' with { type: 'json' }
 import { capitalized, inWords, spokenTime, timeSpan } from '../kit/formats'
 
 const { address, keeper, potter, postage, set, way, workshop } = facts
@@ -108,16 +109,7 @@ export const shop: Knowledge = {
       answer: `We don’t hold sales, but everything on the seconds shelf is ${facts.seconds}.`,
     },
   }),
-  suggestions: [
-    'Do you still have the blue bowl?',
-    'Can you hold one for me?',
-    'Is it dishwasher safe?',
-    'How much is shipping?',
-    'Can I return something?',
-    'Do you wrap gifts?',
-    'Are you open on Sundays?',
-    'Do you offer pottery classes?',
-  ],
+  suggestions: texts.suggestions,
   handover: {
     who: `${keeper} or ${potter} will answer that: call ${phone.label}, ${hours}.`,
     link: { label: `Call ${phone.label}`, to: phone.to },

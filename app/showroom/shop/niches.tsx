@@ -4,7 +4,8 @@ import { drawingOf } from '../kit/drawing'
 import { capitalized, inWords, spokenTime, timeSpan } from '../kit/formats'
 import { LinkTo, Reviews } from '../kit/sections'
 import { facts } from './facts'
-import { find, payment, phone } from './words'
+import texts from './texts.json' with { type: 'json' }
+import { find, payment, phone, type PieceId } from './words'
 
 const { address, broken, giftCard, greetingCard, keeper, pieces, postage, potter, set, way, workshop } = facts
 
@@ -160,20 +161,4 @@ export function AroundTheShop() {
   )
 }
 
-const reviews = [
-  {
-    text: 'My thumb goes in the dent every morning. My husband’s doesn’t fit, so the bowl stays mine.',
-    who: 'Greta',
-    what: pieces.bowl.name,
-  },
-  {
-    text: 'I mailed it to my mother. She called to say the jug had arrived, and to ask if Lena is married.',
-    who: 'Owen',
-    what: pieces.jug.name,
-  },
-  {
-    text: 'I came for a vase and stayed for the class. My first bowl leans. Tomasz wrapped it anyway.',
-    who: 'Salma',
-    what: pieces['bud-vase'].name,
-  },
-]
+const reviews = texts.reviews.map(({ piece, ...each }) => ({ ...each, what: pieces[piece as PieceId].name }))

@@ -1,3 +1,4 @@
+import { fill } from '~/content/fill'
 import { draftLink } from '~/content/next-steps'
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
@@ -6,13 +7,14 @@ import { closingTime, hoursTable, weekdays, weekFrom, type Week } from '../draft
 import { capitalized, inWords } from '../kit/formats'
 import type { Chosen, RehearsalOption } from '../kit/read-rehearsal'
 import { facts } from './facts'
+import texts from './texts.json' with { type: 'json' }
 
 const { address, potter, keeper } = facts
 
 /** The texts of the page. Empty ones are left out. */
 export type Words = ReturnType<typeof wordsOf>
 
-type PieceId = keyof typeof facts.pieces
+export type PieceId = keyof typeof facts.pieces
 export type Drawn = PieceId | 'two-bowls' | 'pair' | 'stack' | 'tin' | 'bag' | 'parcel'
 
 export interface Piece extends RehearsalOption {
@@ -32,16 +34,7 @@ export const payment = 'Pay by card, cash or phone.'
 const toHold = 'Hold it for me'
 
 /** These are in the order of the shelf. */
-const lines: Readonly<Record<PieceId, string>> = {
-  bowl: `The dent is ${potter}’s thumb. Yours will find\u00a0it.`,
-  vase: 'One branch is enough.',
-  lamp: 'Dusk on a clay foot.',
-  'soup-bowl': 'Wide enough for the bread, too.',
-  jug: 'Dipped to the belly.',
-  'bud-vase': 'For what the garden can spare.',
-  'salad-bowl': 'Three rings, drawn in one breath.',
-  'water-jug': 'Pours and doesn’t drip.',
-}
+const lines: Readonly<Record<PieceId, string>> = texts.lines
 const stock: Readonly<Record<string, string>> = {
   bowl: `${inWords(facts.pieces.bowl.left)} left`,
   lamp: 'bulb included',
@@ -57,7 +50,7 @@ const pieces = (Object.keys(facts.pieces) as PieceId[]).map((value): Piece => {
     costs: `The ${name} is $${price}.`,
     detail: `$${price}`,
     stock: stock[value],
-    line: lines[value],
+    line: fill(lines[value], { potter }),
     putAside: value === 'bowl' ? 'Hold one at the counter until closing time?' : toHold,
     // The kind alone, such as "bowl", leaves several pieces.
     says: `${kind}, ${kind}s, ${says}`,
