@@ -114,11 +114,10 @@ function hearTime(field: RehearsalField, said: Listened, table: OnTable): Found 
   )
   const away = ({ at = 0 }: RehearsalOption) => Math.abs((at - (wish.near ?? at)) % halfDay)
   const nearest = kept.filter((each) => away(each) === Math.min(...kept.map(away)))
-  const inPlace = asked.place ?? (move === 'earlier' ? -1 : 0)
-  const isAnyDay = !hasTimes || asked.place !== undefined
-  const onDay = isAnyDay ? nearest : nearest.filter(({ day }) => day === nearest[0]!.day)
-  const isKept = current && nearest.includes(current) && asked.place === undefined
-  const option = isKept ? current : onDay.at(inPlace)
+  const isPlaced = asked.place !== undefined
+  const onDay = isPlaced || !hasTimes ? nearest : nearest.filter(({ day }) => day === nearest[0]!.day)
+  const isKept = current && !isPlaced && nearest.includes(current)
+  const option = isKept ? current : onDay.at(asked.place ?? (move === 'earlier' ? -1 : 0))
   if (!option) {
     const missed = missedIn(times, wish, possible.filter(isOnDay))
     const only = missed.instead.length === 1 ? missed.instead[0]!.value : undefined
@@ -131,8 +130,8 @@ function hearTime(field: RehearsalField, said: Listened, table: OnTable): Found 
   }
   const isNear = away(option) > 0
   const isVague = asked.fits ? isNear || /noon|morning|evening|work/.test(asked.says) : hasTimes
-  const others = isVague && asked.place === undefined ? kept : []
-  const also = others.filter((each) => each !== option && each.day === option.day)
+  const others = kept.filter((each) => each !== option && each.day === option.day)
+  const also = isVague && !isPlaced ? others : []
   return { values: { [field.name]: option.value }, isNear, also, wish }
 }
 
