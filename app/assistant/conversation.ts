@@ -8,10 +8,7 @@ import phrases from './phrases.json' with { type: 'json' }
 export type Values = Readonly<Record<string, string>>
 
 /** The questions of a conversation, and the table that earlier turns left. */
-export interface SoFar {
-  questions: readonly string[]
-  table: string
-}
+export type SoFar = { questions: readonly string[]; table: string }
 
 /** All that a conversation remembers. */
 export interface Table {
@@ -46,11 +43,7 @@ export interface TaskTurn {
   does: 'asks' | 'offers' | 'settled' | undefined
 }
 
-export interface Played {
-  reply: AssistantReply
-  task: TaskTurn | undefined
-  table: Table
-}
+export type Played = { reply: AssistantReply; task: TaskTurn | undefined; table: Table }
 
 /** Plays one turn of a website's task. */
 export type Play = (text: string, reply: AssistantReply, table: Table, about?: KnownTopic) => Played

@@ -66,16 +66,15 @@ export const phraseWords: Readonly<Record<string, string>> = {
   people: people.map(({ name }) => name.split(' ')[0]!.toLowerCase()).join('|'),
 }
 
+const narrowWords = { ...narrowAnswers.words, ...phraseWords }
 /** What is said first or instead of a topic’s answer, each with the questions that it is for. */
 type Narrow = Partial<Record<'first' | 'parts', Readonly<Record<string, string>>>>
 function narrowed(topic: KnownTopic): KnownTopic {
   const { first, parts = {} } = (narrowAnswers.topics as Readonly<Record<string, Narrow>>)[topic.id] ?? {}
+  const said = (text: string) => fill(text, { ...facts, last: topic.answer.at(-1)! })
   const spelled = (told: Readonly<Record<string, string>>) =>
     Object.fromEntries(
-      Object.entries(told).map(([says, asks]) => [
-        fill(says, { ...facts, last: topic.answer.at(-1)! }),
-        withWords([asks], { ...narrowAnswers.words, ...phraseWords }),
-      ]),
+      Object.entries(told).map(([text, asks]) => [said(text), withWords([asks], narrowWords)]),
     )
   return { ...topic, ...(first && { first: spelled(first) }), parts: spelled(parts) }
 }

@@ -61,8 +61,7 @@ export function failed(failure: Failure, message: string, codes: FormErrorCode[]
 }
 
 function temporaryFailure(status: number): Failure | null {
-  if (status === 429) return 'rate_limited'
-  return status >= 500 ? 'server_error' : null
+  return status === 429 ? 'rate_limited' : status >= 500 ? 'server_error' : null
 }
 
 // The service tells these apart only in prose. Each needs another action of the operator.

@@ -190,9 +190,7 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
             <span className="mb-2 block text-xl text-pine">{words.title}</span>
             {` ${offer.title}`}
           </h1>
-          <p className="mt-5 max-w-[34.65em] text-lg text-soft">
-            {unbroken(offer.description)}
-          </p>
+          <p className="mt-5 max-w-[34.65em] text-lg text-soft">{unbroken(offer.description)}</p>
           {overBudget && (
             <p className="mt-6 max-w-[37.9em] border-l-4 border-ink pl-4 font-semibold print:mt-4">
               {fill(words.overBudget, amounts)}

@@ -39,12 +39,14 @@ export async function answerTo({ knowledge, path, search, ask, values, fields = 
   const question = questions.at(-1)
   const reply = question || isCounted ? await ask(asked) : null
   const throttled = reply?.kind === 'throttled' ? reply : null
+  const filled = (text: string) => (values ? fill(text, values) : text)
   const turns = reply?.kind === 'replied' ? reply.turns : []
   const answers = throttled
     ? [throttledInWords(knowledge, question ?? '', throttled)]
-    : turns.map((turn, index) =>
-        filled(turnInWords(knowledge, path, turn, { ...asked, questions: questions.slice(0, index) })),
-      )
+    : turns.map((turn, index) => {
+        const shown = turnInWords(knowledge, path, turn, { ...asked, questions: questions.slice(0, index) })
+        return { ...shown, paragraphs: shown.paragraphs.map(filled) }
+      })
   const answer = answers.at(-1) ?? null
   const left = turns[questions.length - longestConversation]?.table
   const table = turns.at(-1)?.table
@@ -68,10 +70,6 @@ export async function answerTo({ knowledge, path, search, ask, values, fields = 
     /** The beginning of the page's title; empty on the first step, without an answer. */
     title: answer?.title ?? stepTitle(rehearsal),
     init: throttled ? { status: 429, headers } : {},
-  }
-
-  function filled(shown: ShownAnswer): ShownAnswer {
-    return values ? { ...shown, paragraphs: shown.paragraphs.map((each) => fill(each, values)) } : shown
   }
 }
 

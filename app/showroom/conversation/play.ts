@@ -52,7 +52,6 @@ function momentOf(task: Task, text: string, given: AssistantReply, table: Table,
   const values: Values = { ...task.usual, ...table.values, ...heard.values, ...nameChosen(task, name) }
   const blocked = fields.map((field) => optionOf(field, values)).find((option) => option?.cannot)
   const missing = task.fields.find((field) => !optionOf(field, values))
-
   const spoken = Object.keys({ ...table.values, ...heard.values })
   const isInHand = isOpen || table.topic in task.invitations || spoken.length > 0
   // "How much is that" after "Do you ship?" asks for the shipping.
