@@ -13,9 +13,9 @@ export default defineConfig({
   globalSetup: './tests/support/servers.ts',
   fullyParallel: true,
   workers: 2,
-  // These limits only end hanging tests: a busy machine takes ten times as long as a quiet one.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // These limits only end hanging tests: a busy machine takes thirty times as long as a quiet one.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['dot'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {

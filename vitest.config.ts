@@ -23,9 +23,9 @@ const project = (test: Test): TestProjectInlineConfiguration => ({
     server: { deps: { external: [/\/build\//] } },
     // Each worker loads the modules once for all its files.
     isolate: false,
-    // These limits only end hanging tests: a busy machine takes ten times as long as a quiet one.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    // These limits only end hanging tests: a busy machine takes thirty times as long as a quiet one.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 30_000, interval: 10 } },
     env: { TZ: 'UTC', ...(hasMemory && { TMPDIR: memory }) },
     setupFiles: [failOnConsole],

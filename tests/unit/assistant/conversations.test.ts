@@ -22,7 +22,7 @@ describe.each(sets)('of all that is said in tests/%s', (set) => {
   beforeAll(async () => {
     const converse = createAssistants(readClassifiers('build/assistants.bin'))
     findings = await judgeCases(converse, readCases(set))
-  }, 120_000)
+  })
 
   it.each<[Finding['figure'], number]>([
     ['settled wrongly', 1],
