@@ -1,16 +1,11 @@
 import { once } from 'node:events'
 import { userInfo } from 'node:os'
-import { setFlagsFromString } from 'node:v8'
 import { runLeadsCommand } from './leads/command'
 import { NoJournal } from '~/leads/journal-fault'
 import { noteOperation } from '~/leads/notes'
 import { openJournal } from '~/leads/journal'
 import { readEnvironment } from '~/platform/environment'
 import { describeError } from '~/platform/log'
-
-// Leads are dropped page by page, so a large young generation would only hold 50 MB of dropped leads.
-setFlagsFromString('--max-semi-space-size=2')
-setFlagsFromString('--semi-space-growth-factor=1')
 
 const reading = readEnvironment(process.env)
 if (!reading.ok) {
