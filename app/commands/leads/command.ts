@@ -10,7 +10,7 @@ import { readArguments, usage, type Arguments } from './arguments'
 import type { CommandContext, Done } from './context'
 import { csv, json, jsonArray, sheet, table } from './format'
 import { createRetry } from './retry'
-import { backup, copy, restoreBackup } from './safekeeping'
+import { backup, copy, restoreBackup } from './backup'
 import { problemsText, readStatus, statusText } from './status'
 
 /** Returns the exit code: 0 done, 1 not found, not possible or a person is needed, 2 wrong usage. */
