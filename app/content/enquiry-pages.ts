@@ -118,7 +118,7 @@ export const notices = {
   errors: { one: 'Please check one field.', many: 'Please check {count} fields.' },
   held: {
     title: 'We have your message ({reference})',
-    text: 'Delivery is slow right now; we keep trying, so there is no need to send it again. If it’s urgent, email us at',
+    text: 'It’s saved, but delivery takes longer than usual. There’s no need to send it again. If it’s urgent, email us at',
   },
   unsaved: {
     title: 'We couldn’t take your message just now',
