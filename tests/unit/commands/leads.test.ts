@@ -374,7 +374,7 @@ it.each(wrong.split('|').map((command) => command.trim()))(
     const { code, out, err } = await run(command)
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toMatch(/^[^\n]+; see "leads help"$/)
-    expect(err).not.toMatch(/Invalid|Unrecognized|undefined|no --state/)
+    expect(err).not.toMatch(/Invalid|Unrecognized|undefined|ambiguous|no --state/)
   },
 )
 
