@@ -51,7 +51,8 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
         const status = await readStatus(context)
         if (status.problems.length > 0) exitCode = 1
         else if (given.quiet) return
-        return { text: given.quiet ? problemsText(status) : statusText(status, now()), data: status }
+        if (!given.quiet) return { text: statusText(status, now()), data: status }
+        return { text: problemsText(status), data: { problems: status.problems } }
       }
       case 'list':
       case 'export': {

@@ -218,6 +218,8 @@ describe('leads status', () => {
       expect.stringMatching(/^1 lead is kept here /),
     ])
     expect((await run('status', journalOfAll(), false)).out).not.toMatch(/zoe|Hello|Two/i)
+    const { problems, ...rest } = JSON.parse((await run('status --quiet --json', journalOfAll(), false)).out)
+    expect([problems.length, rest]).toEqual([3, {}])
   })
 
   it('says since when an enquiry waits to be mailed, and when the last backup was made', async () => {
