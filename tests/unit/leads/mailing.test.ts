@@ -169,6 +169,7 @@ describe('a mail server that', () => {
   it.each([
     ['refuses in words of the visitor', 1, / answered 550 /, () => startMailServer({ onRcptTo: refuse })],
     ['hangs up on the whole email', 20, /./, () => startOddMailServer((socket) => socket.end())],
+    ['hangs before the text', 1, /No answer/, () => startMailServer({ onRcptTo: () => {} })],
     ['refuses the email', 1, / 451 /, () => startOddMailServer((socket) => socket.write('451 later\r\n'))],
   ])('%s gets the email again in %i min, and the log says why', async (_, pause, message, open) => {
     const { record, mailDue, lines, log, journal, clock } = await start({
