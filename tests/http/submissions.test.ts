@@ -124,11 +124,12 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     const [lead] = await listAll(site.services.journal, { state: 'delivered' })
     expect(response.status).toBe(202)
     expect(await response.text()).toContain(await successAddress(site, form, lead?.reference, title))
-    const held = await postByScript(site, form, entries(form, 'absent@example.com'))
+    const held = await postByScript(site, form, entries(form, 'broken@example.com'))
     const [waiting] = await listAll(site.services.journal, { state: 'waiting' })
     expect(held.status).toBe(502)
     const told = await held.text()
     for (const words of ['held', waiting!.reference, 'on Mill Lane']) expect(told).toContain(words)
+    expect(told).not.toContain(waiting!.failureMessage)
   })
 
   it.each([
@@ -154,6 +155,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
       expect(one(page.document, `#${name}`).getAttribute('aria-describedby')).toContain(`${name}-error`)
     }
     expect(page.document.querySelector('[autofocus]')?.id).toBe('name')
+    expect(page.text).not.toContain('Form is blocked')
     expect(page.values).toMatchObject({ ...entries(form), ...typed })
     expect(received).toHaveLength(leads.length)
     expect(await listAll(site.services.journal)).toMatchObject(leads)
