@@ -25,7 +25,7 @@ const isMailServer = isUrl(
 )
 /** Strict, so that no part of a password with an unescaped `@`, `:` or `/` is taken for the host, which errors name. */
 const isPostgresUrl = isUrl(
-  /^postgres(ql)?:\/\//,
+  /^postgres(ql)?:\/\/\/?[^/]/,
   ({ hostname, pathname }) => /^([\w.-]*|\[[\da-f:.]+\])$/i.test(hostname) && !pathname.includes('@'),
 )
 
