@@ -174,6 +174,15 @@ function shown(name: Name, value: string): string {
   return mayHoldPassword ? `${/^[a-z]{1,20}:/i.exec(value)?.[0] ?? ''}***` : value
 }
 
+/** A line for each address that visitors' words reach without TLS, unless it is on this machine. */
+export function plainHttpIn({ SITE_URL = '', FORM_SERVICE_URL }: Environment): string[] {
+  return Object.entries({ SITE_URL, FORM_SERVICE_URL }).flatMap(([name, url]) =>
+    /^http:\/\/(?!(localhost|127\.[\d.]+|\[::1\])([:/]|$))/.test(url)
+      ? [`${name} begins with http:, so that others can read inquiries on their way`]
+      : [],
+  )
+}
+
 export function startWarnings({ environment, misspelled }: EnvironmentReading & { ok: true }): string[] {
   const noForms =
     'CONSULTATION_FORM_ID, PROJECT_FORM_ID and ENQUIRY_EMAIL are unset: submissions are kept in the journal only'
@@ -181,6 +190,7 @@ export function startWarnings({ environment, misspelled }: EnvironmentReading & 
   return [
     ...(forwardsLeads(environment) ? [] : [noForms]),
     ...(environment.SITE_URL ? [] : [noSite]),
+    ...plainHttpIn(environment),
     ...misspelled,
   ]
 }

@@ -1,5 +1,5 @@
 import { sampleWarnings } from '~/content/samples'
-import { forwardsLeads, type Environment } from '~/platform/environment'
+import { forwardsLeads, plainHttpIn, type Environment } from '~/platform/environment'
 import { warning, type Finding } from './finding'
 
 // RFC 2606 and RFC 6761: no mail arrives there.
@@ -8,6 +8,8 @@ const placeholder = /@(.+\.)?((example|invalid|test|localhost)|example\.(com|net
 export function checkEnvironment(environment: Environment, misspelled: readonly string[]): Finding[] {
   const fixName = 'Correct the name, or remove the variable.'
   const findings = misspelled.map((message) => warning('environment', message, fixName))
+  const fixPlain = 'Begin it with https://, and have the proxy or the form service speak TLS.'
+  findings.push(...plainHttpIn(environment).map((message) => warning('environment', message, fixPlain)))
   if (!forwardsLeads(environment)) {
     const message = 'Neither form service nor email is configured: submissions are kept in the journal only'
     const fix =

@@ -77,7 +77,10 @@ it.each([
   ['form ids', { SITE_URL: complete.SITE_URL }, [/FORM_ID/]],
   ['an address', ids, [/SITE_URL/]],
   ['an address alone where mail delivers', mail, [/SITE_URL/]],
+  ['TLS', { ...complete, FORM_SERVICE_URL: 'http://a.example' }, [/^FORM_SERVICE_URL begins with http:/]],
+  ['TLS, too', { ...complete, SITE_URL: 'http://localhost.example' }, [/^SITE_URL begins with http:/]],
   ['nothing', complete, []],
+  ['nothing that is elsewhere', { ...ids, SITE_URL: 'http://localhost:3000' }, []],
 ])('a start is warned where it lacks %s', (_, given, warnings) => {
   const reading = readEnvironment(given)
   expect(reading.ok && startWarnings(reading)).toEqual(warnings.map((words) => expect.stringMatching(words)))
