@@ -10,11 +10,12 @@ if (problem) {
 }
 
 function encodingProblem() {
-  const files = ['app/content', 'app/showroom'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-  )
-  const wrong = files.find((file) => /\.(ts|md)$/.test(file) && readFileSync(file, 'utf8').includes('\uFFFD'))
-  return wrong && `${wrong}: is not saved as UTF-8`
+  const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  const texts = files.filter((file) => /^(content|showroom)\b.*\.(ts|md|json)$/.test(file))
+  const isWrong = (file: string) =>
+    /^\s*$|\uFFFD|[^\P{Cc}\n\r\t]/u.test(readFileSync(join('app', file), 'utf8'))
+  const wrong = texts.find(isWrong)
+  return wrong && `app/${wrong}: is empty, or not saved as UTF-8`
 }
 
 async function fieldProblems() {

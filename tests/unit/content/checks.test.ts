@@ -106,5 +106,6 @@ it('a build names the file and the line or field of the first mistake, and print
   expect(check(text)).toBe('')
   const bare = check(text.replace(/price: '.*'/, 'price: cheap'))
   expect(bare).toMatch(/^app\/content\/packages\.ts\(\d+,\d+\): .*'cheap'\.\n.*quote.*\n$/)
-  expect(check(Buffer.from(`\uFEFF${text}`, 'utf16le'))).toBe(`${file}: is not saved as UTF-8\n`)
+  for (const unread of [Buffer.from(`\uFEFF${text}`, 'utf16le'), '\n', `${text}\0`])
+    expect(check(unread)).toBe(`${file}: is empty, or not saved as UTF-8\n`)
 })
