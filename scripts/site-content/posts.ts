@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import MarkdownIt from 'markdown-it'
 import { parse } from 'yaml'
 import * as z from 'zod'
+import { demoPages, pages } from '../../app/content/pages'
 import { packages } from '../../app/content/packages'
 import { people } from '../../app/content/people'
 import type { Post } from '../../app/content/posts/post'
@@ -50,6 +51,8 @@ markdown.renderer.rules['text'] = (tokens, index) =>
 
 const dateWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
+const paths = [...Object.values(pages), ...demoPages].map(({ path }) => path)
+
 /** Faults in the fields or the HTML of a post or a text, and their advice, in which `$` is the match of the parentheses. */
 const faults: readonly [RegExp, string][] = [
   [/\uFFFD/, 'is not saved as UTF-8'],
@@ -60,6 +63,9 @@ const faults: readonly [RegExp, string][] = [
     /(\]\(|\] \((?=\/|https?:|mailto:)|`|(?<!\*)\*\*(?!\*)|!(?=<a )|(?<=^|<p>)(?:##|#(?=[A-Z])|&gt;|\|))/m,
     'a sign of Markdown is left in the text: $',
   ],
+  [/&lt;([a-z/!]\w*)/i, 'HTML is not read: <$'],
+  // What follows a page, such as /blog, is left to the tests.
+  [RegExp(`href="((?!(?:${paths.join('|')}|/rss.xml)[/?#"])/[^/][^"]*)"`), 'no page is at $'],
   [/href="(?!\/(?!\/)|https?:\/\/|mailto:)([^"]*)"/, 'a link begins with /, https:// or mailto:, not $'],
 ]
 
@@ -99,7 +105,8 @@ function readYaml(file: string, source: string): unknown {
     return parse(`---\n${source}`) ?? {}
   } catch (cause) {
     const [problem] = (cause as Error).message.split(/:?\n/)
-    const advice = "A text with a colon or # goes in quotes, and within them ’ instead of '"
+    const advice =
+      "A text with a colon or # goes in quotes, and within them ’ instead of '; below offer: each line begins with two spaces"
     throw new Error(`${file}: ${problem}. ${advice}`, { cause })
   }
 }

@@ -40,7 +40,11 @@ describe('a post that an owner writes', () => {
     ['- one\n- two', '<ul>\n<li>one</li>\n<li>two</li>\n</ul>'],
     ['## Why', '<h2>Why</h2>'],
     ['"It\'s", she said', '<p>“It’s”, she said</p>'],
-    ['<script>alert(1)</script>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
+    ['1 < 2 & "3" >2', '<p>1 &lt; 2 &amp; “3” &gt;2</p>'],
+    [
+      '[a](/blog/1), [b](/?a#b)',
+      '<p><a href="/blog/1" class="underline">a</a>, <a href="/?a#b" class="underline">b</a></p>',
+    ],
     ['[us](mailto:us@dayfive.test)', '<p><a href="mailto:us@dayfive.test" class="underline">us</a></p>'],
     ['2026\\. A year', '<p>2026. A year</p>'],
     ['#1 in town', '<p>#1 in town</p>'],
