@@ -5,15 +5,13 @@ import { facts as dentist } from '../../app/showroom/dental-practice/facts'
 import { weekdays, weekFrom } from '../../app/showroom/draft/week'
 import { facts as realtor } from '../../app/showroom/estate-agent/facts'
 import { facts as shop } from '../../app/showroom/shop/facts'
-import { priceText, text } from './problems'
+import { fields, priceText, text } from './problems'
 
-const each = <Type extends z.ZodType>(type: Type, names: string) =>
-  z.object(Object.fromEntries(names.split(' ').map((name) => [name, type])))
 const amount = z.number('is no bare number such as 26').positive('is not above 0')
-const price = each(amount, 'price')
+const price = fields(amount, 'price')
 const thing = price.extend({ name: text, says: z.string() })
-const place = each(text, 'street town').extend({ number: amount })
-const business = each(text, 'name website phone')
+const place = fields(text, 'street town').extend({ number: amount })
+const business = fields(text, 'name website phone')
 const notHours = "is no list such as { 'Tuesday to Friday': '9-19' }"
 const hours = z.record(z.string(), z.coerce.string(), notHours).transform((given, context) => {
   try {
@@ -32,33 +30,33 @@ export const facts = { artist, barbershop, 'dental-practice': dentist, 'estate-a
 export const factForms = z.object({
   artist: business.extend({
     address: z.object({ number: amount, lane: text }),
-    ...each(z.object({ price: priceText }), 'wedding wholeDay smallWedding portrait').shape,
-    ...each(priceText, 'secondEasel book print').shape,
+    ...fields(z.object({ price: priceText }), 'wedding wholeDay smallWedding portrait').shape,
+    ...fields(priceText, 'secondEasel book print').shape,
   }),
   barbershop: business.extend({
     hours,
     address: place,
-    barbers: each(each(text, 'name does'), barbers.join(' ')),
-    services: each(thing.extend({ minutes: amount }), 'cut cut-and-beard hot-towel-shave beard-trim'),
+    barbers: fields(fields(text, 'name does'), barbers.join(' ')),
+    services: fields(thing.extend({ minutes: amount }), 'cut cut-and-beard hot-towel-shave beard-trim'),
     children: price,
-    products: each(price, 'pomade oil'),
+    products: fields(price, 'pomade oil'),
     days: z.array(z.object({ day: z.enum(weekdays), taken: chairs, free: chairs })),
   }),
   'dental-practice': business.extend({
     hours,
-    ...each(text, 'nightPhone address street town').shape,
-    ...each(price, 'checkup cleaning filling whitening crown').shape,
+    ...fields(text, 'nightPhone address street town').shape,
+    ...fields(price, 'checkup cleaning filling whitening crown').shape,
   }),
   'estate-agent': business.extend({
     hours,
     ...place.shape,
-    ...each(each(amount, 'number price'), 'house cottage').shape,
+    ...fields(fields(amount, 'number price'), 'house cottage').shape,
   }),
   shop: business.extend({
     hours: hours.refine((week) => week[4], 'Friday is missing, for which a conversation keeps a bowl'),
     address: place,
-    pieces: each(thing, 'bowl soup-bowl salad-bowl vase bud-vase jug water-jug lamp'),
-    ...each(price, 'postage greetingCard workshop').shape,
-    set: each(amount, 'piecePrice'),
+    pieces: fields(thing, 'bowl soup-bowl salad-bowl vase bud-vase jug water-jug lamp'),
+    ...fields(price, 'postage greetingCard workshop').shape,
+    set: fields(amount, 'piecePrice'),
   }),
 })

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 import * as z from 'zod'
+import { home } from '../../app/content/home'
 import { ownerDecisions } from '../../app/content/owner-decisions'
 import { packages } from '../../app/content/packages'
 import { people } from '../../app/content/people'
@@ -10,7 +11,7 @@ import { dollars } from '../../app/content/prices'
 import { factForms, facts } from './facts'
 import { readPost, readPosts } from './posts'
 import { readText, readTexts } from './texts'
-import { pictureIn, priceText, problemsIn, text } from './problems'
+import { fields, pictureIn, priceText, problemsIn, text } from './problems'
 
 const offer = z.object({
   title: text,
@@ -22,22 +23,24 @@ const prices = z.array(z.number()).refine((all) => all.join() === all.toSorted((
   path: ['price'],
   error: 'the cheapest package goes first, the most expensive last',
 })
-const person = z.object({ name: text, role: text, does: text, contact: text, portrait: pictureIn('people') })
-const account = z.object({ label: text, to: text.regex(/^https:\/\//, 'begins with https://') })
-const testimonial = z.object({ quote: text, author: text, role: text, avatar: pictureIn('avatars') })
+const sample = z.literal(true, 'is true, or its line is taken away').optional()
+const person = fields(text, 'name role does contact').extend({ portrait: pictureIn('people'), sample })
+const account = z.object({ label: text, to: text.regex(/^https:\/\//, 'begins with https://'), sample })
+const testimonial = fields(text, 'quote author role').extend({ avatar: pictureIn('avatars'), sample })
+const company = fields(z.string(), 'street town')
+  .extend({ text: text.includes('{address}', 'has lost its {address}') })
+  .refine(({ street, town }) => town || !street, 'has a street without a town')
+const agency = z.object({ name: text, company, footer: z.object({ social: z.array(account) }) })
+const figures = z.object({ statistics: z.object({ list: z.array(fields(text, 'figure label')) }) })
 
 const amount = z.int('is no bare whole number such as 180').nonnegative('is less than nothing')
+const months = amount.max(36, 'is more than the three years of the table')
 const decisions = z.object({
-  hosting: z
-    .object({
-      includedMonths: amount.max(36, 'is more than the three years of the table'),
-      yearlyPrice: amount,
-    })
-    .catchall(text),
-  changes: z.object({ freeDays: amount, hourlyPrice: amount }),
-  payment: z.object({ toStart: text, onLaunch: text, by: text }),
+  hosting: z.object({ includedMonths: months, yearlyPrice: amount }).catchall(text),
+  changes: fields(amount, 'freeDays hourlyPrice'),
+  payment: fields(text, 'toStart onLaunch by'),
   designDay: amount,
-  furtherLanguage: z.object({ price: amount, days: amount }),
+  furtherLanguage: fields(amount, 'price days'),
   start: text,
 })
 
@@ -68,9 +71,8 @@ function contradictions(line: string, { hosting, changes, furtherLanguage }: typ
 }
 
 const { quotes } = testimonials
-const { social } = site.footer
 /** The content that owners change. */
-export const content = { packages, people, quotes, social, ownerDecisions, facts }
+export const content = { packages, people, quotes, site, home, ownerDecisions, facts }
 
 /** A line for each wrong field, with its file and entry. */
 export function contentProblems(given: typeof content): string[] {
@@ -83,13 +85,14 @@ export function contentProblems(given: typeof content): string[] {
     ...given.quotes.flatMap((each) =>
       problems(`testimonials.ts, ${each.author || 'an entry'}`, testimonial, each),
     ),
-    ...problems('site.ts, social', z.array(account), given.social),
+    ...problems('site.ts', agency, given.site),
+    ...problems('home.ts', figures, given.home),
     ...problemsIn(factForms, given.facts).map((problem) => problem.replace('.', '/facts.ts: ')),
     ...problems('owner-decisions.ts', decisions, given.ownerDecisions),
     ...given.packages.flatMap(({ id, features }) =>
       Object.entries(features)
-        .flatMap(([feature, meaning]) => [feature, String(meaning)])
-        .flatMap((line) => contradictions(line, given.ownerDecisions))
+        .flat()
+        .flatMap((line) => contradictions(String(line), given.ownerDecisions))
         .map((problem) => `packages.ts, ${id}: ${problem}`),
     ),
   ]

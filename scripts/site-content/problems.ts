@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import pictures from '../../app/pictures/sizes.json'
 
-export const text = z.string('is no text: put it in quotes').trim().min(1, 'is empty')
+export const text = z
+  .string('is no text: put it in quotes')
+  .trim()
+  .min(1, 'is empty')
+  .regex(/^(?!.*<[a-z/!])/is, 'has HTML, which readers would see')
+
+/** Fields of one kind, by their names between spaces. */
+export const fields = <Type extends z.ZodType>(type: Type, names: string) =>
+  z.object(Object.fromEntries(names.split(' ').map((name) => [name, type])))
 
 export const priceText = text.regex(/^\$[1-9]\d{0,2}(,\d{3})*$/, 'is no price such as $1,200')
 

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../support/temporary-journal'
 import { content, contentProblems } from '../../../scripts/site-content/plugin'
 import { readText } from '../../../scripts/site-content/texts'
 
-const { packages, people, ownerDecisions, facts } = content
+const { packages, people, site, ownerDecisions, facts } = content
 const [starter, growth, salesMachine] = packages
 const [person, ...others] = people
 const { name: owner } = person!
@@ -16,6 +16,11 @@ const withFact = (demo: keyof typeof facts, changed: object) => ({
   facts: { ...facts, [demo]: { ...facts[demo], ...changed } },
 })
 const withHours = (hours: unknown) => withFact('barbershop', { hours })
+const withSite = (changed: object) => ({ site: { ...site, ...changed } })
+const withCompany = (changed: object) => withSite({ company: { ...site.company, street: '', ...changed } })
+const withAccount = (changed: object) =>
+  withSite({ footer: { social: [{ label: 'Mastodon', to: 'https://a.example', ...changed }] } })
+const withStatistic = (statistic: object) => ({ home: { statistics: { list: [statistic] } } })
 const { services } = facts.barbershop
 const { cut } = services
 const withCut = (changed: object) =>
@@ -34,7 +39,13 @@ it.each([
     `people.ts, ${owner}: portrait: names no file of pictures/people/`,
     withPerson({ portrait: 'people/none' }),
   ],
-  ['site.ts, social: 0.to: begins with https://', { social: [{ label: 'Mastodon', to: 'a.example/@b' }] }],
+  ['site.ts: footer.social.0.to: begins with https://', withAccount({ to: 'a.example/@b' })],
+  ['site.ts: footer.social.0.sample: is true, or its line', withAccount({ sample: false })],
+  ['site.ts: name: is empty', withSite({ name: '' })],
+  ['site.ts: company.text: has lost its {address}', withCompany({ text: 'It is small.' })],
+  ['site.ts: company: has a street without a town', withCompany({ street: '7 Quay Road' })],
+  ['home.ts: statistics.list.0.label: is missing', withStatistic({ figure: '12' })],
+  ['home.ts: statistics.list.0.figure: is no text: put', withStatistic({ figure: 12, label: 'Trades' })],
   [
     'owner-decisions.ts: hosting.yearlyPrice: is no bare whole number such as 180',
     { ownerDecisions: { ...ownerDecisions, hosting: { ...hosting, yearlyPrice: '$200' } } },
