@@ -16,10 +16,9 @@ type Judged = ReturnType<typeof judge>[number]
 
 const lessons = read('lessons')
 const judged = [...new Set(lessons.map(({ source }) => source))].flatMap((source) => {
-  const [asked, taught] = [true, false].map((own) =>
-    lessons.filter((each) => (each.source === source) === own),
-  )
-  return judge(asked!, taught!)
+  const asked = lessons.filter((each) => each.source === source)
+  const taught = lessons.filter((each) => each.source !== source)
+  return judge(asked, taught)
 })
 const converse = createAssistants(readClassifiers('build/assistants.bin'))
 const found = await judgeCases(converse, readCases('questions'))
@@ -33,9 +32,8 @@ if (process.argv.includes('--failures')) {
 }
 if (process.argv.includes('--held-out')) {
   console.log(`${tableOfQuestions('held out', judge(read('held-out'), lessons))}\n`)
-  console.log(
-    tableOfCases('conversations held out', await judgeCases(converse, readCases('questions/held-out'))),
-  )
+  const heldOut = await judgeCases(converse, readCases('questions/held-out'))
+  console.log(tableOfCases('conversations held out', heldOut))
 }
 
 /** A choice without the right topic counts as a wrong answer, as does any answer to a question for a person. */

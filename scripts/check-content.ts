@@ -1,7 +1,6 @@
 /** Before a build or a development server: names the file and the field or line of an owner's first mistake, which theirs would bury. */
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 
 const problem = encodingProblem() ?? (await fieldProblems()) ?? compilerProblem()
 if (problem) {
@@ -12,9 +11,8 @@ if (problem) {
 function encodingProblem() {
   const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
   const texts = files.filter((file) => /^(content|showroom)\b.*\.(ts|md|json)$/.test(file))
-  const isWrong = (file: string) =>
-    /^\s*$|\uFFFD|[^\P{Cc}\n\r\t]/u.test(readFileSync(join('app', file), 'utf8'))
-  const wrong = texts.find(isWrong)
+  const isText = (text: string) => !/^\s*$|\uFFFD|[^\P{Cc}\n\r\t]/u.test(text)
+  const wrong = texts.find((file) => !isText(readFileSync(`app/${file}`, 'utf8')))
   return wrong && `app/${wrong}: is empty, or not saved as UTF-8`
 }
 

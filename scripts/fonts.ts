@@ -15,11 +15,7 @@ import { demoFonts, fontAt, type Font } from '~/fonts/demo-fonts'
 import { findOrInstallChromium } from './chromium'
 
 // A single weight halves the file.
-const headingFont = fontAt('.', 'Bricolage Grotesque', {
-  subsets: [],
-  weights: [700, 700],
-  axes: { wght: 700 },
-})
+const heading = fontAt('.', 'Bricolage Grotesque', { subsets: [], weights: [700, 700], axes: { wght: 700 } })
 const textFont = fontAt('.', 'Instrument Sans', {
   subsets: [],
   weights: [400, 600],
@@ -38,7 +34,7 @@ const english = showroom.flatMap((each) => Object.values(each).flat()).join(' ')
 
 const browser = await chromium.launch({ executablePath: findOrInstallChromium() })
 const page = await browser.newPage()
-await write(headingFont, 'app/fonts', headingCharacters)
+await write(heading, 'app/fonts', headingCharacters)
 await write(textFont, 'app/fonts', textCharacters)
 for (const each of demoFonts) {
   await write(each, 'app/showroom', basicCharacters)
@@ -62,12 +58,9 @@ async function write(font: Font, folder: string, characters: string) {
   console.log(`${file}.woff2  ${basic.length} bytes`)
 }
 
-async function subset(
-  { source, weights, axes, features = ['kern'] }: Font,
-  name: string,
-  characters: string,
-) {
-  const [min, max] = weights
+async function subset(font: Font, name: string, characters: string) {
+  const { source, axes, features = ['kern'] } = font
+  const [min, max] = font.weights
   const original = await readFile(`node_modules/${source.replace('*', name)}-normal.woff2`)
   const variationAxes = { ...(max > min && { wght: { min, max } }), ...axes }
   const options = { keepFeatures: features, targetFormat: 'woff2' as const, variationAxes }

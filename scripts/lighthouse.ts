@@ -29,10 +29,7 @@ const flags = [
     // A spare renderer would compete with the measured page (docs/decisions).
     flag.startsWith('--disable-features=') ? `${flag},SpareRendererForSitePerProcess` : flag,
   ),
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
+  ...'--headless=new --no-sandbox --disable-gpu --disable-quic'.split(' '),
 ]
 
 const named = process.argv.slice(2)

@@ -34,9 +34,7 @@ export function isDatabaseUrl(value: string): boolean {
 }
 
 const matching = (pattern: RegExp) => z.string().regex(pattern).optional()
-const formId = matching(/^[\w-]+$/).describe(
-  'a form id of letters, digits, - and _; both form ids or neither',
-)
+const formId = matching(/^[\w-]+$/).describe('a form id of letters, digits, - and _; both ids or neither')
 
 const text = (isRight: (value: string) => boolean) => z.string().refine(isRight)
 const webUrl = text(isSecretUrl)
@@ -145,12 +143,8 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
 /** A line for each variable that is probably a misspelled one of ours; short names are too like others. */
 function misspelledIn(given: Record<string, string | undefined>): string[] {
   const known = [...Object.keys(environmentSchema.shape), ...Object.values(oldNames)]
-  const words = (name: string) =>
-    name
-      .replace(/IES(?=_|$)/, 'Y')
-      .split('_')
-      .toSorted()
-      .join('')
+  const parts = (name: string) => name.replace(/IES(?=_|$)/, 'Y').split('_')
+  const words = (name: string) => parts(name).toSorted().join('')
   const letters = (name: string) => name.replaceAll('_', '')
   return Object.keys(given).flatMap((name) => {
     const upper = name.toUpperCase()
@@ -176,11 +170,9 @@ function shown(name: Name, value: string): string {
 
 /** A line for each address that visitors' words reach without TLS, unless it is on this machine. */
 export function plainHttpIn({ SITE_URL = '', FORM_SERVICE_URL }: Environment): string[] {
-  return Object.entries({ SITE_URL, FORM_SERVICE_URL }).flatMap(([name, url]) =>
-    /^http:\/\/(?!(localhost|127\.[\d.]+|\[::1\])([:/]|$))/.test(url)
-      ? [`${name} begins with http:, so that others can read inquiries on their way`]
-      : [],
-  )
+  const isPlain = /^http:\/\/(?!(localhost|127\.[\d.]+|\[::1\])([:/]|$))/
+  const plain = Object.entries({ SITE_URL, FORM_SERVICE_URL }).filter(([, url]) => isPlain.test(url))
+  return plain.map(([name]) => `${name} begins with http:, so that others can read inquiries on their way`)
 }
 
 export function startWarnings({ environment, misspelled }: EnvironmentReading & { ok: true }): string[] {

@@ -10,7 +10,7 @@ export const stockServer = ['node_modules/@remix-run/serve/dist/cli.js', 'build/
 export const bareServer = ['--import', 'tsx', 'scripts/bench/bare-process.ts']
 
 const pollMs = 5
-const startTimeoutMs = 20_000
+const timeoutMs = 20_000
 // Runs in the server's process: tells the time of all threads on request, and ends with the benchmark.
 const probe = `data:text/javascript,process.on('message', () => process.send(process.cpuUsage()))
   .on('disconnect', () => process.exit()).channel.unref()`
@@ -36,8 +36,7 @@ export async function startServer(args: readonly string[], environment: Record<s
   })
   const url = `http://127.0.0.1:${port}`
   while (!(await fetch(url).catch(() => null))?.ok) {
-    if (performance.now() - startedAt > startTimeoutMs)
-      throw new Error(`No answer from: node ${args.join(' ')}`)
+    if (performance.now() - startedAt > timeoutMs) throw new Error(`No answer from: node ${args.join(' ')}`)
     await sleep(pollMs)
   }
   return {

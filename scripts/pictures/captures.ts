@@ -86,11 +86,9 @@ export async function drawPaintings(browser: Browser): Promise<void> {
   }
 }
 
-async function writePicture(
-  screenshot: Buffer,
-  file: string,
-  { widths, avif, webp }: { widths: readonly number[]; avif: number; webp: number },
-) {
+type Files = { widths: readonly number[]; avif: number; webp: number }
+
+async function writePicture(screenshot: Buffer, file: string, { widths, avif, webp }: Files) {
   for (const width of widths) {
     const scaled = await sharp(screenshot).resize(width).png().toBuffer()
     await sharp(scaled).avif({ quality: avif, effort: 6 }).toFile(`${file}-${width}.avif`)

@@ -42,13 +42,10 @@ export async function drawIcons(): Promise<void> {
 }
 
 async function icon(pixels: number, markPixels: number): Promise<Buffer> {
-  const drawn = await sharp('public/favicon.svg', { density: (72 * markPixels) / 32 })
-    .resize(markPixels)
-    .toBuffer()
-  return sharp({ create: { width: pixels, height: pixels, channels: 3, background: site.paper.light } })
-    .composite([{ input: drawn }])
-    .png(smallPng(32))
-    .toBuffer()
+  const mark = sharp('public/favicon.svg', { density: (72 * markPixels) / 32 })
+  const input = await mark.resize(markPixels).toBuffer()
+  const create = { width: pixels, height: pixels, channels: 3, background: site.paper.light } as const
+  return sharp({ create }).composite([{ input }]).png(smallPng(32)).toBuffer()
 }
 
 export function smallPng(colors: number) {

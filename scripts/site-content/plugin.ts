@@ -26,7 +26,7 @@ const prices = z.array(z.number()).refine((all) => all.join() === all.toSorted((
 const sample = z.literal(true, 'is true, or its line is taken away').optional()
 const person = fields(text, 'name role does contact').extend({ portrait: pictureIn('people'), sample })
 const account = z.object({ label: text, to: text.regex(/^https:\/\//, 'begins with https://'), sample })
-const testimonial = fields(text, 'quote author role').extend({ avatar: pictureIn('avatars'), sample })
+const quote = fields(text, 'quote author role').extend({ avatar: pictureIn('avatars'), sample })
 const company = fields(z.string(), 'street town')
   .extend({ text: text.includes('{address}', 'has lost its {address}') })
   .refine(({ street, town }) => town || !street, 'has a street without a town')
@@ -81,10 +81,8 @@ export function contentProblems(given: typeof content): string[] {
   return [
     ...given.packages.flatMap((each) => problems(`packages.ts, ${each.id}`, offer, each)),
     ...problems('packages.ts', prices, given.packages.map(dollars)),
-    ...given.people.flatMap((each) => problems(`people.ts, ${each.name || 'an entry'}`, person, each)),
-    ...given.quotes.flatMap((each) =>
-      problems(`testimonials.ts, ${each.author || 'an entry'}`, testimonial, each),
-    ),
+    ...given.people.flatMap((one) => problems(`people.ts, ${one.name || 'an entry'}`, person, one)),
+    ...given.quotes.flatMap((one) => problems(`testimonials.ts, ${one.author || 'an entry'}`, quote, one)),
     ...problems('site.ts', agency, given.site),
     ...problems('home.ts', figures, given.home),
     ...problemsIn(factForms, given.facts).map((problem) => problem.replace('.', '/facts.ts: ')),

@@ -1,11 +1,8 @@
 import * as z from 'zod'
 import pictures from '../../app/pictures/sizes.json'
 
-export const text = z
-  .string('is no text: put it in quotes')
-  .trim()
-  .min(1, 'is empty')
-  .regex(/^(?!.*<[a-z/!])/is, 'has HTML, which readers would see')
+const words = z.string('is no text: put it in quotes').trim().min(1, 'is empty')
+export const text = words.regex(/^(?!.*<[a-z/!])/is, 'has HTML, which readers would see')
 
 /** Fields of one kind, by their names between spaces. */
 export const fields = <Type extends z.ZodType>(type: Type, names: string) =>
