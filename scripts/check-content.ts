@@ -13,7 +13,7 @@ function encodingProblem() {
   const texts = files.filter((file) => /^(content|showroom)\b.*\.(ts|md|json)$/.test(file))
   const isText = (text: string) => !/^\s*$|\uFFFD|[^\P{Cc}\n\r\t]/u.test(text)
   const wrong = texts.find((file) => !isText(readFileSync(`app/${file}`, 'utf8')))
-  return wrong && `app/${wrong}: is empty, or not saved as UTF-8`
+  return wrong && `app/${wrong}: is empty, not saved as UTF-8, or has control characters`
 }
 
 async function fieldProblems() {

@@ -124,7 +124,7 @@ type Prepare = () => Promise<Prepared> | Prepared
 // tests/full/proxies.test.ts asks it behind real proxies, tests/unit/commands every number of them.
 it.each<[where: string, check: Finding['check'], worst: Level, found: string, Prepare]>([
   ['variables are wrong', 'environment', 'problem', wrongVariables, () => [wrong]],
-  ['TLS is missing', 'environment', 'warning', '-> .*https://', () => [{ FORM_SERVICE_URL: 'http://a.test' }]],
+  ['TLS is missing', 'environment', 'warning', '-> .*https:', () => [{ FORM_SERVICE_URL: 'http://a.b' }]],
   ['there is none', 'journal', 'warning', 'no journal at.*-> Start the server', () => [{}]],
   ['its file is damaged', 'journal', 'problem', 'SQLITE_NOTADB.*-> .*restore the last backup', damaged],
   ['PostgreSQL would lose leads', 'journal', 'problem', 'synchronous_commit = on.*\\nok', careless],

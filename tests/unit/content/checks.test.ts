@@ -118,5 +118,5 @@ it('a build names the file and the line or field of the first mistake, and print
   const bare = check(text.replace(/price: '.*'/, 'price: cheap'))
   expect(bare).toMatch(/^app\/content\/packages\.ts\(\d+,\d+\): .*'cheap'\.\n.*quote.*\n$/)
   for (const unread of [Buffer.from(`\uFEFF${text}`, 'utf16le'), '\n', `${text}\0`])
-    expect(check(unread)).toBe(`${file}: is empty, or not saved as UTF-8\n`)
+    expect(check(unread)).toBe(`${file}: is empty, not saved as UTF-8, or has control characters\n`)
 })
