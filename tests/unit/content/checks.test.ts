@@ -17,7 +17,7 @@ const withFact = (demo: keyof typeof facts, changed: object) => ({
 })
 const withHours = (hours: unknown) => withFact('barbershop', { hours })
 const withSite = (changed: object) => ({ site: { ...site, ...changed } })
-const withCompany = (changed: object) => withSite({ company: { ...site.company, street: '', ...changed } })
+const withCompany = (changed: object) => withSite({ company: { ...site.company, town: '', ...changed } })
 const withAccount = (changed: object) =>
   withSite({ footer: { social: [{ label: 'Mastodon', to: 'https://a.example', ...changed }] } })
 const withStatistic = (statistic: object) => ({ home: { statistics: { list: [statistic] } } })
