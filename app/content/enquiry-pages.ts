@@ -26,7 +26,7 @@ export const consultationHelp = {
     text: 'Prices, hosting, who owns what: our assistant knows what owners ask before they buy.',
     link: { label: 'Ask the assistant', to: '/questions#ask' },
   },
-  mail: { title: 'Email us', text: 'Your email reaches the same person as the form.' },
+  mail: { title: 'Email us', text: 'Your email goes to the same person as the form.' },
   steps: [
     'A person reads your message and answers by email within one business day.',
     'If you picked times for a call, we confirm one of them. It takes 30 minutes.',
@@ -44,9 +44,8 @@ export const getStartedPage = {
   plan: {
     title: 'Your dates',
     label: 'estimated',
-    soonest: 'Start {start}. See your design {firstLook}. Live {live}.',
-    range: 'Start {start}. See your design {firstLook}. Live between {live} and {liveAtLatest}.',
-    note: 'In business days, once we have your text and photos.',
+    sentence: 'Start {start}. See your design {firstLook}. Live {live}.',
+    note: 'In business days, if we have everything we need from you when we start.',
   },
 } as const
 
@@ -54,7 +53,7 @@ export const getStartedHelp = {
   steps: [
     'A person reads your request and replies within one business day.',
     'You get a start date, a list of what we need, and the fixed price in writing.',
-    'Then you decide. Until you say yes, you pay nothing.',
+    'Then you decide. You pay nothing until you say yes.',
   ],
   questions: { label: 'Ask our assistant', to: '/questions#ask' },
 } as const
@@ -86,25 +85,20 @@ export const afterSending = {
   },
   gather: {
     title: 'What to gather before the first call',
-    intro:
-      'Half an hour now saves days later. If you can’t find something, skip it: we’ll go through the list together.',
+    intro: 'Half an hour now saves days later. Skip what you can’t find: we’ll go through the list together.',
     items: {
       'Your prices, as they are today':
         'A photo of the price board or the list by the register is fine. If a price depends on the job, give the range.',
-      'Your hours, and when you’re away':
-        'Include holidays and your lunch hour: that’s what people ask about when you’re closed.',
+      'Your hours, and when you’re away': 'Include holidays and lunch: that’s what people ask about.',
       'Your policies':
         'Cancellations, late arrivals, payment, parking, kids. What you say at the counter, the assistant says at night.',
       'The ten questions you hear most':
         'Keep a sheet by the phone for a few days and make a mark for each. Write your own answer beside it, and half the work is done.',
-      'Six to ten photos':
-        'Your work, your space and the person a customer will meet. A decent phone by a window is good enough.',
-      'Your logo, if you have one':
-        'The largest file you can find. A photo of the sign over the door helps too.',
+      'Six to ten photos': 'Your work, your space, you. A decent phone by a window is good enough.',
+      'Your logo, if you have one': 'The largest file you have. A photo of your sign helps too.',
       'Your old website and the login for its domain, if you have one':
         'We move your text over and redirect your old links. Don’t send us the login yet. Just make sure you can find it.',
-      'Two or three websites you like':
-        'In any trade. Note what you like about each: the words, the photos, or how fast it is.',
+      'Two or three websites you like': 'In any trade. Note what you like: the words, the photos, the speed.',
     },
   },
   read: {

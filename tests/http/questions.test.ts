@@ -61,7 +61,7 @@ it.each<[string, RegExp, string]>([
   ['What does each year cost?', /^after-year$/, yearly],
   ['what happens to the months I already paid if I cancel hosting', /^after-year$/, hosting.refunded],
   ['Can I cancel', /^(dislike|after-year)/, `on day ${designDay}`],
-  ['can you do it by next friday', /^five-days$/, 'can be live that Friday (five days'],
+  ['can you do it by next friday', /^five-days$/, '(five days, seven at most)'],
 ])('"%s" is answered at once with the facts', async (question, topic, words) => {
   const { document } = await openPage(site, `/questions?ask=${encodeURIComponent(question)}`)
   const answer = one<HTMLElement>(document, '#answer')

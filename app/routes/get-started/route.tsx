@@ -175,7 +175,6 @@ function PackageChoice({ chosen, offers }: { chosen: string; offers: Offer[] }) 
 
 function ChosenPackage({ title, price, features, page, plan }: Offer) {
   const { offer, plan: dates } = getStartedPage
-  const sentence = plan.liveAtLatest ? dates.range : dates.soonest
   return (
     <Titled
       id="chosen"
@@ -188,7 +187,7 @@ function ChosenPackage({ title, price, features, page, plan }: Offer) {
           {`${dates.title} `}
           <span className="font-normal text-soft">{`(${dates.label})`}</span>
         </h3>
-        <p className="mt-1">{fill(sentence, { ...plan, liveAtLatest: plan.liveAtLatest ?? '' })}</p>
+        <p className="mt-1">{fill(dates.sentence, plan)}</p>
         <p className="mt-1 text-sm text-soft">{dates.note}</p>
       </div>
       <FeatureList features={features} className="mt-6" />

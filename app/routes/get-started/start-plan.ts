@@ -10,26 +10,18 @@ const dates = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', 
 /** Estimates the days of a project with a timeline such as `7-10 days`, in UTC and without holidays. `now` is in milliseconds. */
 export function startPlan(now: number, timeline: string) {
   const start = nextStart(now)
-  const [earliest = weekLength, latest = earliest] = (timeline.match(/\d+/g) ?? []).map(Number)
-  const isInFirstWeek = earliest <= weekLength
-  const live = workingDay(start, earliest)
-  const end = dates.format(workingDay(start, latest))
-  const [month = '', day = ''] = end.split(' ')
+  const [earliest = 1, latest = earliest] = (timeline.match(/\d+/g) ?? []).map(Number)
+  const range = dates.formatRange(workingDay(start, earliest), workingDay(start, latest))
   return {
     start: `${weekdays.format(start)}, ${dates.format(start)}`,
     firstLook: weekdays.format(workingDay(start, 2)),
-    live: (isInFirstWeek ? weekdays : dates).format(live),
-    // Null for a package that is live by day five. A day in the same month is a number alone: "December 8 and 11".
-    liveAtLatest: isInFirstWeek ? null : dates.format(live).startsWith(month) ? day : end,
+    live: `between ${range.replace(/\s–\s/, ' and ')}`,
   }
 }
 
 /** When each of the offers may be live, by its id, and the `start` of all. */
 export function liveDates(now: number, offers: readonly { id: string; timeline: string }[]) {
-  const days = offers.map(({ id, timeline }) => {
-    const { live, liveAtLatest } = startPlan(now, timeline)
-    return [id, liveAtLatest ? `between ${live} and ${liveAtLatest}` : `that ${live}`]
-  })
+  const days = offers.map(({ id, timeline }) => [id, startPlan(now, timeline).live])
   return { start: startPlan(now, '').start, ...Object.fromEntries(days) } as Record<string, string>
 }
 
