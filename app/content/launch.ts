@@ -4,13 +4,14 @@ import { shownBy } from './showroom'
 import { termsOf } from './terms'
 
 const freeChanges = `${ownerDecisions.changes.freeDays} days of free changes`
+const examples = new Intl.ListFormat('en-US').format(packages.map(({ example }) => example))
 const included = `domain and hosting for ${ownerDecisions.hosting.includedMonths} months`
 
 /** The page of all packages; names in braces are filled in. */
 export const launch = {
   title: 'Launch Your AI Website in Just 5 Days',
   note: 'The {title} costs {price} and takes five business days once we have your text and photos, seven at most. The other two take {others}.',
-  intro: `Pick the package that fits you today. Everything listed is included, plus ${included}. No extras before launch. The examples are for a barbershop.`,
+  intro: `Pick the package that fits you today. Everything listed is included, plus ${included}. No extras before launch. The examples are for ${examples}.`,
   packages: 'AI Website Packages',
   quiz: {
     title: 'Not sure which one?',
@@ -36,7 +37,10 @@ export const launch = {
   },
   cost: {
     title: 'What it costs over three years',
-    table: { caption: 'Package, domain and hosting combined.', years: ['1 year', '2 years', '3 years'] },
+    table: {
+      caption: 'Your total cost: package, domain and hosting.',
+      years: ['1 year', '2 years', '3 years'],
+    },
     terms: termsOf(packages),
   },
 } as const

@@ -12,12 +12,18 @@ export const ownersSide = {
     name: 'Dana Cole',
     email: 'dana@example.com',
     subject: 'Booking',
-    message: 'Today at {time}. A filling came out.',
+    message: 'Tomorrow at {time}. Cut and beard.',
     reference: 'K7F2-9QXM',
   },
   premium: {
-    caption: 'The answers it gives, checked by you:',
-    title: 'What a real estate agent’s assistant says',
+    caption: 'The follow-up email your customer gets:',
+    subject: 'How was {house}?',
+    lines: [
+      'Hi Dana, thanks for coming to {house} yesterday. What did you think? Two words will do.',
+      '{agent}, {agency}',
+    ],
+    reply: 'Sent the next morning, in words you approved.',
+    title: 'Answers it gives, checked by you',
     topics: ['fee', 'selling-time', 'valuation'],
   },
 } as const

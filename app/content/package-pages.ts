@@ -37,16 +37,13 @@ export const packageTexts = {
     plan: {
       title: 'Seven to ten days',
       steps: {
-        'Day 1':
-          'The AI strategy session. We agree on what your site must do and which questions the chatbot takes over.',
+        'Day 1': 'The strategy session: what your site must do, and which questions the chatbot takes.',
         'Day 2': 'You see the first pages in your style, at a private address, and tell us what to fix.',
-        'Days 3 and 4':
-          'We write the other pages. AI drafts them, and one of us edits each one before you see it.',
+        'Days 3 and 4': 'We write the other pages. AI drafts them; one of us edits each before you see it.',
         'Day 5':
           'The chatbot learns your prices, hours, policies and answers, and which times it may offer. Every page gets one clear way to book.',
         'Day 6': 'You try all of it and tell us what to change.',
-        'Days 7 to 10':
-          'We make your changes, and your site goes live. The three months of performance tracking begin.',
+        'Days 7 to 10': 'We make your changes, and your site goes live. Three months of tracking begin.',
       },
       note: 'Seven days if we get your answers and photos quickly; ten at most.',
     },
@@ -61,8 +58,8 @@ export const packageTexts = {
     ],
     fits: 'Yes, if the same questions reach you by phone, email and text, and you want people to book without waiting for you. No, if hardly anyone asks yet: the Starter costs less and takes their details. If the sale really starts after the first visit, choose the Sales Machine, which also follows up by email.',
     drawing: 'pages/growth',
-    demo: 'dental-practice',
-    demoTitle: 'A dental practice with a site like this',
+    demo: 'barbershop',
+    demoTitle: 'A barbershop with a site like this',
   },
   premium: {
     headline: 'AI Sales Machine: nobody gets forgotten',
@@ -74,14 +71,11 @@ export const packageTexts = {
         'Day 1':
           'The AI strategy session. We follow one of your customers from the first search to the sale, and mark where people drop off.',
         'Day 2': 'You see the first pages in your style, at a private address, and tell us what to fix.',
-        'Days 3 to 5':
-          'We write the pages, some of them for people who search for what you sell and don’t know your name yet.',
-        'Days 6 and 7':
-          'The chatbot learns your prices, hours, policies and open times, and when to bring you in.',
+        'Days 3 to 5': 'We write the pages, some of them for people who don’t know your name yet.',
+        'Days 6 and 7': 'The chatbot learns your prices, policies and open times, and when to call you in.',
         'Day 8': 'We write the emails. You read each one and decide which go out, to whom and when.',
         'Day 9': 'You try all of it, as a customer would, and tell us what to change.',
-        'Days 10 to 14':
-          'We make your changes, and your site goes live. The six months of AI maintenance begin.',
+        'Days 10 to 14': 'We make your changes, and your site goes live. Six months of maintenance begin.',
       },
       note: 'Ten days if we get your answers and photos quickly; fourteen at most.',
     },

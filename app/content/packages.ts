@@ -9,9 +9,13 @@ export interface Package {
   timeline: string
   description: string
   recommended?: string | undefined
+  /** As the demo of the package page. */
+  example: string
   cta: string
   ctaLink: string
-  /** The meaning for a barber by feature. */
+  /** The larger packages contain the one before. */
+  contains?: string | undefined
+  /** The meaning for the owner in `example`, by feature. */
   features: Readonly<Record<string, string>>
   /** Says which features end, and when. */
   ends?: string | undefined
@@ -27,7 +31,7 @@ function offer(sold: Omit<Package, 'cta' | 'ctaLink'>): Package {
 
 export const packageWords = {
   contents: 'What’s included',
-  meaning: 'Under each feature: what it means for a barbershop.',
+  meaning: 'Under each feature: what it means for {example}.',
   doubt: { label: 'What if the assistant gets it wrong?', to: '/when-the-assistant-is-wrong' },
   cost: 'What it costs',
   hosting: hostingNote,
@@ -46,15 +50,15 @@ export const packages: readonly [Package, Package, Package] = [
     timeline: '5-7 days',
     description:
       'For small businesses making a professional debut. You send the text. The chatbot answers questions and takes names and numbers, and you call back to confirm.',
+    example: 'a shop',
     features: {
       'AI-optimized design and SEO':
-        'Your prices, hours and work in your own look, on pages that search engines can read.',
+        'Your prices, your hours and what you sell, in your own look, on pages that search engines can read.',
       'AI chatbot for lead capture':
-        'While you’re cutting, it answers questions and takes a name and number. You call back to confirm.',
+        'While you’re wrapping a vase, it answers questions and takes a name and number. You call back to confirm.',
       'Mobile-friendly and fast': 'Easy to read on the go. One tap to call you.',
       'Free domain plus 1-year hosting': 'Your own domain, and we keep the site running.',
-      'Free AI strategy session':
-        'A 30-minute call about what customers ask and what you’re tired of answering.',
+      'Free AI strategy session': 'A 30-minute call about the questions you’re tired of answering.',
     },
   }),
   offer({
@@ -64,17 +68,17 @@ export const packages: readonly [Package, Package, Package] = [
     price: '$1,200',
     timeline: '7-10 days',
     description:
-      'For growing businesses that need AI to streamline and automate. Everything in Starter, text that we write, and a chatbot that also books appointments from the open times you set.',
+      'For growing businesses that need AI to streamline and automate. Everything in Starter, plus text that we write and a chatbot that books appointments from the open times you set.',
     recommended: 'We recommend this one',
     ends: 'Tracking stops after 3 months and doesn’t renew.',
+    contains: 'Everything in Starter, plus:',
+    example: 'a barbershop',
     features: {
-      'AI-enhanced UX and lead capture':
-        'A dad sees kids’ cuts first; anyone with a question can leave a name and number.',
+      'AI-enhanced UX and lead capture': 'A dad sees kids’ cuts first, and can leave a name and number.',
       'AI chatbot for 24/7 support': 'At 10 pm it offers the open times you set for tomorrow and books one.',
       'AI-generated content':
         'Separate pages for cuts, beards and shaves. AI writes the draft; one of us edits it before you see it.',
-      '3 months of AI performance tracking':
-        'One page a month in plain words: visits, questions, appointments booked.',
+      '3 months of AI performance tracking': 'A page a month in plain English: visits, questions, bookings.',
       'Free AI strategy session': 'A 30-minute call about which questions the chatbot takes over.',
     },
   }),
@@ -86,17 +90,16 @@ export const packages: readonly [Package, Package, Package] = [
     timeline: '10-14 days',
     description:
       'For advanced features and long-term growth. Everything in Growth, and the site also follows up by email. We look after it for six months.',
-    ends: 'Maintenance stops after 6 months and doesn’t renew.',
+    ends: 'Maintenance stops after 6 months and doesn’t renew. Follow-up emails run as long as the site does.',
+    contains: 'Everything in Growth, plus:',
+    example: 'a real estate agent',
     features: {
-      'AI-powered UI and automation':
-        'The site answers and books, and follow-up emails go out once you’ve approved them.',
-      'AI SEO for high traffic':
-        'Pages for people who search for a hot-towel shave and don’t know your name yet.',
+      'AI-powered UI and automation': 'It books showings and sends the emails you’ve approved.',
+      'AI SEO for high traffic': 'Pages for people who search by street and don’t know your name yet.',
       'AI chatbot plus email marketing automation':
-        'It books the appointment and, a few weeks later, emails the customer to come back. You approve every email.',
+        'It books the showing and, the next morning, emails to ask what the buyer thought. You approve every email.',
       '6 months of AI maintenance': 'For six months we look after the chatbot and the emails.',
-      'Free AI strategy session':
-        'A 30-minute call that follows one customer from the first search to the sale.',
+      'Free AI strategy session': 'A 30-minute call that follows one buyer from first search to sale.',
     },
   }),
 ]

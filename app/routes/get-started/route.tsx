@@ -56,10 +56,11 @@ export const loader = pageLoader(declared, async ({ search, context }) => {
   return {
     meta: pageMeta(pages.getStarted, context, { isIndexed: receipt.kind === 'none' }),
     titles: packageTitles,
-    offers: packages.map(({ title, price, timeline, features, page, ctaLink }) => ({
+    offers: packages.map(({ title, price, timeline, contains, features, page, ctaLink }) => ({
       title,
       price,
       timeline,
+      contains,
       features: Object.keys(features),
       page,
       to: keepAnswers(`${ctaLink}${from}`, search),
@@ -173,7 +174,7 @@ function PackageChoice({ chosen, offers }: { chosen: string; offers: Offer[] }) 
   )
 }
 
-function ChosenPackage({ title, price, features, page, plan }: Offer) {
+function ChosenPackage({ title, price, contains, features, page, plan }: Offer) {
   const { offer, plan: dates } = getStartedPage
   return (
     <Titled
@@ -190,7 +191,7 @@ function ChosenPackage({ title, price, features, page, plan }: Offer) {
         <p className="mt-1">{fill(dates.sentence, plan)}</p>
         <p className="mt-1 text-sm text-soft">{dates.note}</p>
       </div>
-      <FeatureList features={features} className="mt-6" />
+      <FeatureList first={contains} features={features} className="mt-6" />
       <p className="mt-3">
         <TextLink label={fill(offer.more, { package: title })} to={page} />
       </p>

@@ -21,6 +21,7 @@ import { DemoCard } from '~/routes/shared/demo-card'
 import { demoCard } from '~/routes/shared/demo-card.server'
 import { OwnersSide } from '~/routes/shared/owners-side'
 import { ownersSides } from '~/routes/shared/owners-side.server'
+import { fill } from '~/content/fill'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 import { service } from '~/routes/shared/structured-data.server'
 
@@ -85,8 +86,12 @@ export default function PackagePage() {
         <p className="border-t border-line pt-4 text-soft">{page.plan.note}</p>
       </Chapter>
       <Chapter title={packageWords.contents}>
-        <p className="mb-3 text-soft">{packageWords.meaning}</p>
-        <FeatureList features={Object.keys(offer.features)} meanings={offer.features} />
+        <p className="mb-3 text-soft">{fill(packageWords.meaning, offer)}</p>
+        <FeatureList
+          first={offer.contains}
+          features={Object.keys(offer.features)}
+          meanings={offer.features}
+        />
         <p className="mt-2">
           <TextLink {...packageWords.doubt} />
         </p>

@@ -207,7 +207,7 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
           titleClass="text-lg"
           className="self-start border-t-2 border-ink bg-sand p-6 md:p-8 lg:sticky lg:top-24 lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1 print:static print:col-span-5 print:col-start-8 print:row-span-2 print:row-start-1 print:p-0 print:pt-5"
         >
-          <FeatureList features={Object.keys(offer.features)} className="mt-3" />
+          <FeatureList first={offer.contains} features={Object.keys(offer.features)} className="mt-3" />
           <dl>
             <div className="flex items-baseline justify-between gap-4 py-3">
               <dt>{words.timeline}</dt>

@@ -1,10 +1,13 @@
 import type { OwnersSideProps } from './owners-side'
+import { fill } from '~/content/fill'
 import { ownersSide } from '~/content/owners-side'
 import type { Package } from '~/content/packages'
 import { showroom, type Demo } from '~/content/showroom'
 import { enquiryMail } from '~/leads/enquiry-mail'
 import type { Lead } from '~/leads/lead'
+import { facts } from '~/showroom/estate-agent/facts'
 import { estateAgent } from '~/showroom/estate-agent/knowledge'
+import { house } from '~/showroom/estate-agent/words'
 import { tasks } from '~/showroom/demos'
 
 const { basic, standard, premium } = ownersSide
@@ -16,6 +19,7 @@ export const ownersSides: Readonly<Record<Package['id'], OwnersSideProps>> = {
   standard: { caption: standard.caption, mail: bookingMail() },
   premium: {
     caption: premium.caption,
+    mail: followUpMail(),
     list: {
       title: premium.title,
       topics: premium.topics.flatMap((each) => estateAgent.topics.find(({ id }) => id === each) ?? []),
@@ -25,9 +29,9 @@ export const ownersSides: Readonly<Record<Package['id'], OwnersSideProps>> = {
 
 function bookingMail() {
   const { name, email, subject, reference } = standard
-  const { domain, moment } = demoOf('dental-practice')
-  const time = tasks['dental-practice'].fields[0]!.options[1]!.label
-  const message = standard.message.replace('{time}', time)
+  const { domain, moment } = demoOf('barbershop')
+  const time = tasks.barbershop.fields[1]!.options[2]!.spoken!
+  const message = fill(standard.message, { time })
   const values = { name, email, subject, message }
   const lead = { form: 'consultation', state: 'delivered', page: '/', reference, receivedAt: '', values }
   const mail = enquiryMail(lead as Lead, `https://${domain}`)
@@ -36,4 +40,10 @@ function bookingMail() {
     lines: [`${name} · ${email}`, `${subject}: ${message}`, moment.split('.')[0]!],
     reply: mail.text.split('\n')[0]!,
   }
+}
+
+function followUpMail() {
+  const { subject, lines, reply } = premium
+  const values = { house: house.title, agent: facts.agents.priya, agency: facts.name }
+  return { subject: fill(subject, values), lines: lines.map((line) => fill(line, values)), reply }
 }

@@ -29,10 +29,10 @@ export function OwnersSide({ caption, note, mail, list, isBrief }: OwnersSidePro
           <p className="pt-2 text-soft">{mail.reply}</p>
         </Sheet>
       )}
-      {list && (
+      {list && !isBrief && (
         <Sheet title={list.title}>
           <dl className="*:not-last:mb-4">
-            {list.topics.slice(0, isBrief ? 2 : undefined).map(({ id, label, answer }) => (
+            {list.topics.map(({ id, label, answer }) => (
               <div key={id}>
                 <dt className="font-semibold">{label}</dt>
                 <dd>{answer.join(' ')}</dd>
@@ -47,7 +47,7 @@ export function OwnersSide({ caption, note, mail, list, isBrief }: OwnersSidePro
 
 function Sheet({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="max-w-read grow rounded-md border border-frame text-sm wrap-anywhere">
+    <div className="max-w-read grow rounded-md border border-frame text-sm not-last:mb-4 wrap-anywhere">
       <p className="border-b border-frame bg-sand px-4 py-3 font-semibold">{title}</p>
       <div className="p-4">{children}</div>
     </div>

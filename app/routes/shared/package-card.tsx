@@ -1,4 +1,5 @@
 import { Check, Rocket, Sprout, Store } from 'lucide-react'
+import { fill } from '~/content/fill'
 import { packages, packageWords, type Package } from '~/content/packages'
 import { ButtonLink, textLinkStyle } from '~/ui/links'
 import { Tally } from '~/ui/tally'
@@ -56,7 +57,7 @@ function PackageCard({ offer, isBrief }: { offer: Package; isBrief?: boolean | u
       )}
       <details className={isBrief ? 'fold' : 'fold unfolded mt-3 md:mt-6'}>
         <summary className="min-h-11 cursor-pointer font-semibold">{contents}</summary>
-        <p className={`mb-2 text-sm text-soft ${isBrief ? '' : 'md:hidden'}`}>{meaning}</p>
+        <p className={`mb-2 text-sm text-soft ${isBrief ? '' : 'md:hidden'}`}>{fill(meaning, offer)}</p>
         <FeatureList features={features} meanings={offer.features} />
         <p className="mt-3 text-sm">{unbroken(hosting)}</p>
         <a href={offer.page} aria-label={`${more}: ${offer.title}`} className={textLinkStyle}>
