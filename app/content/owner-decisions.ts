@@ -8,7 +8,7 @@ export const ownerDecisions = {
     cancel: 'anytime',
     refunded: 'the unused months',
     /** As long as it is paid, also after tracking or maintenance; to be confirmed before a launch. */
-    keepsRunning: 'your site, its assistant and any follow-up emails',
+    keepsRunning: 'your site and its assistant',
   },
   /** A larger package contains the smaller one; to be confirmed before a launch. */
   text: { basic: 'You send it', standard: 'We write it', premium: 'We write it' },

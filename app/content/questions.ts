@@ -151,7 +151,7 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
     draft: {
       label: 'Can I see a draft with my own name?',
       answer:
-        'Enter the name of your business, and you see a draft of your website at once, with an assistant that answers from your own services, prices and hours. It takes 30 seconds, and nothing is stored.',
+        'Enter the name of your business and you’ll see a draft of your website right away, with an assistant that answers from your own services, prices and hours. It takes 30 seconds, and nothing is stored.',
       link: { label: 'See your own website', to: '/preview' },
     },
     'need-from-you': {
@@ -179,7 +179,7 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
       label: 'What if I don’t like it?',
       answer: [
         `You see the design on day ${designDay} and tell us what to fix.`,
-        `Cancel on day ${designDay} and you get your deposit back. Cancel later and we keep the deposit, but you owe nothing else.`,
+        `If it isn’t for you, cancel on day ${designDay} and you get your deposit back. If you cancel later, the deposit covers the work we’ve done, and you owe nothing else.`,
       ],
     },
   },
@@ -213,7 +213,7 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
       answer: [
         `The ${growth.title} and the ${salesMachine.title} book from the open times you set; the Starter doesn’t book.`,
         `The ${growth.title} is ${growth.price}, the ${salesMachine.title} ${salesMachine.price}.`,
-        'Whether we can connect your Google Calendar, Booksy or Square, we’ll tell you on the free call, before you pay.',
+        'On the free call, before you pay, we’ll tell you whether we can connect your Google Calendar, Booksy or Square.',
       ],
       link: theCall,
     },
@@ -227,8 +227,7 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
     },
     pages: {
       label: 'How many pages do I get?',
-      answer:
-        'You get a page for each of your services. We’ll decide which pages you need on the 30-minute call.',
+      answer: 'You get a page for each of your services. On the 30-minute call we decide which you need.',
       link: theCall,
     },
     languages: {
@@ -241,7 +240,7 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
     'wrong-answers': {
       label: 'What if the assistant says something wrong?',
       answer: [
-        'The assistant on your site answers day and night, only gives the answers you gave us, and hands over everything else. You can see what your assistant said, and we add whatever was missing.',
+        'The assistant on your site answers day and night, gives only the answers you gave us, and hands over everything else. You can see what your assistant said, and we add whatever was missing.',
         'The assistant here is not ChatGPT but a program that answers from a written list. On your website a language model may phrase the answer, but what it says comes from the answers you give us.',
       ],
       link: { label: 'When the assistant gets it wrong', to: '/when-the-assistant-is-wrong' },
@@ -304,8 +303,7 @@ const groups: Readonly<Record<string, Parameters<typeof topicsFrom>[0]>> = {
 
 export const questionsPage = {
   title: 'What owners ask before they buy',
-  intro:
-    'Ask our assistant, or read all the answers below. What it costs, how soon you’re live, and how to cancel.',
+  intro: 'What it costs, how soon you’re live and how to cancel. Ask our assistant, or read on.',
   assistant: {
     title: 'Ask our assistant',
     label: 'Your question',

@@ -24,7 +24,7 @@ export const orderTerms: readonly Term[] = [
   paymentTerm,
   {
     title: 'If you don’t like it',
-    text: `You see the design on day ${designDay}. Cancel that day and you get your deposit back. Cancel later and we keep the deposit, but you owe nothing else.`,
+    text: `You see the design on day ${designDay}. Not for you? Cancel that day and you get your deposit back. If you cancel later, the deposit covers the work we’ve done, and you owe nothing else.`,
   },
 ]
 
