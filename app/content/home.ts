@@ -42,12 +42,12 @@ export const home = {
   packages: {
     eyebrow: 'AI Website Packages',
     title: 'Transform Your Business with AI-Powered Websites',
-    intro: `Domain and hosting for ${hosting.includedMonths} months included. Cancel on day ${designDay} for a full refund.`,
+    intro: `Domain and hosting for ${hosting.includedMonths} months included. Don’t like the day ${designDay} design? Get your deposit back.`,
     consultation: { label: 'Schedule an AI Website Consultation', to: '/consultation' },
   },
   showroom: {
     title: 'AI Showroom',
-    intro: 'Five working demos to try.',
+    intro: 'Five working demos, one for each trade.',
     yours: { title: 'The sixth could be yours', trade: 'Your trade', other: 'Other' },
   },
   estimate: {
@@ -62,7 +62,7 @@ export const home = {
   },
   statistics: {
     title: 'Dayfive in figures',
-    note: 'Our own count, not audited. Ask on the free call.',
+    note: 'Our own count, not audited. 24/7: we monitor the sites. 20+ years: all four of us.',
     list: [
       { figure: '97%', label: 'Customer Satisfaction' },
       { figure: '50+', label: 'Projects Completed' },
@@ -73,7 +73,7 @@ export const home = {
   scout: {
     title: 'Security Scout',
     label: 'Alpha',
-    note: 'A simulated scanner: always the same example, and nothing is sent.',
+    note: 'A simulated scanner: always the same example; nothing is sent.',
     input: { label: 'Website address', placeholder: 'www.your-shop.example' },
     scan: 'Scan',
     scanning: 'Scanning...',

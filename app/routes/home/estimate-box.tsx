@@ -55,7 +55,7 @@ export function EstimateBox({ words, offers, selected: sent }: EstimateBoxProps)
                 ))}
               </optgroup>
             </select>{' '}
-            <button type="submit" className={`${buttonStyle.quiet} shrink-0`}>
+            <button type="submit" className={`${buttonStyle.dark} shrink-0`}>
               {words.show}
             </button>
           </div>

@@ -19,7 +19,7 @@ const linkStyle =
 const messageStyle = 'chat-message max-w-[92%] rounded-md px-3 py-1'
 const customerStyle = 'justify-self-end bg-sand'
 const websiteStyle = 'justify-self-start pine-ground bg-pine-ground'
-const actionStyle = 'w-full max-sm:px-1 max-sm:text-sm sm:w-100 sm:px-4'
+const actionStyle = 'w-full max-sm:px-1 max-sm:text-sm max-sm:tracking-tight sm:w-100 sm:px-4'
 const dayStyle =
   'relative flex items-center gap-x-3 px-3 py-0.5 md:flex-col md:items-start md:gap-y-2 md:px-4 md:py-4'
 const lastDayStyle = `${dayStyle} pine-ground bg-pine-ground font-semibold`

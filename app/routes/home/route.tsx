@@ -86,7 +86,7 @@ export default function HomePage() {
       <Showroom demos={demos} />
       <Packages sides={sides} />
       <Statistics />
-      <section className="over-bar mx-auto bg-paper grid max-w-site gap-x-gutter gap-y-2 px-5 py-3 md:px-8 lg:grid-cols-2 lg:py-10">
+      <section className="over-bar mx-auto bg-paper grid max-w-site gap-x-gutter gap-y-2 px-5 py-3 md:px-8 lg:grid-cols-[7fr_5fr] lg:py-10">
         <Island name="estimate" component={EstimateBox} props={estimate} />
         <div id="scout">
           <Island name="scout" component={SecurityScout} props={scout} />

@@ -29,7 +29,7 @@ export function SecurityScout({ words, start }: SecurityScoutProps) {
   return (
     <details open={start !== ''} className="fold unfolded">
       <summary className="min-h-11 cursor-pointer">
-        <h2 className="flex flex-wrap items-center gap-x-4 gap-y-2 text-lg md:text-xl">
+        <h2 className="flex flex-wrap items-center gap-x-4 gap-y-2 text-lg">
           {`${words.title} `}
           <span className="border border-edge px-2.5 py-0.5 font-text text-sm font-semibold tracking-normal">
             {words.label}
