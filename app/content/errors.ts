@@ -5,15 +5,11 @@ const wordsAreSafe = 'Go back in your browser: what you wrote is still in the fo
 /** For a status that is not listed below. */
 export const unexpectedError = [
   'Something went wrong on our end',
-  'It’s our fault, and it’s been logged. Please try again in a moment.',
+  'We’ve logged it. Please try again in a moment.',
 ]
 
 export const errorPages: Readonly<Record<string, readonly string[]>> = {
-  400: [
-    'We couldn’t read that',
-    'What arrived wasn’t a form we can read, so nothing was sent.',
-    wordsAreSafe,
-  ],
+  400: ['We couldn’t read that', 'It wasn’t a form we can read, so nothing was sent.', wordsAreSafe],
   403: [
     'That came from another site',
     'For your safety we only accept forms sent from our own pages, so nothing was sent.',
@@ -23,10 +19,7 @@ export const errorPages: Readonly<Record<string, readonly string[]>> = {
     'Page not found',
     'There may be a typo in the address, or the page has moved. Here’s what most people look for:',
   ],
-  405: [
-    'That isn’t possible here',
-    'You can read this page, but you can’t send anything to it. Nothing was sent.',
-  ],
+  405: ['That isn’t possible here', 'You can read this page, but not send anything to it.'],
   413: [
     'That was too much at once',
     'The form was larger than 64 KB, so we didn’t read it, and nothing was sent.',
@@ -35,7 +28,7 @@ export const errorPages: Readonly<Record<string, readonly string[]>> = {
   ],
   429: [
     'That was a lot for one hour',
-    'Your connection asked for more drafts than we make in an hour. Yours is still in the link: please try again in a few minutes.',
+    'More drafts came from your connection than we can make in an hour. Yours is still in the link: please try again in a few minutes.',
   ],
   503: [
     'We’re very busy right now',

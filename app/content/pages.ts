@@ -31,15 +31,13 @@ export const pages = {
     title: 'Dayfive: AI websites for small businesses, live by day five',
     description:
       'A website for your barbershop, practice, shop, studio or agency that answers customers, takes inquiries and is live in about five days. Three fixed prices, from {price}.',
-    cardAlt:
-      'The words “A website that answers while you work” over a strip of five days, the fifth of them filled in.',
+    cardAlt: 'The words “A website that answers while you work” over a strip of five days, the fifth filled.',
   }),
   quiz: page('quiz', {
     title: 'The 30-second quiz | Dayfive',
     description:
       'Five questions about your business, one recommendation with its price, its timeline and the reasons. No email address needed.',
-    cardAlt:
-      'The words “The 30-second quiz” beside an answer sheet with five rows, one circle filled in each.',
+    cardAlt: 'The words “The 30-second quiz” beside an answer sheet of five rows, one circle filled in each.',
   }),
   about: page('about', {
     title: 'About | Dayfive',
@@ -49,20 +47,17 @@ export const pages = {
   }),
   launch: page('launch', {
     title: 'Packages and prices | Dayfive',
-    description:
-      '{offers}. Fixed prices, each with a timeline, what’s included and what it costs over three years.',
+    description: '{offers}. Fixed prices, timelines, what’s included and the cost over three years.',
     cardAlt: 'The words “Launch Your AI Website in Just 5 Days” over the three packages with their prices.',
   }),
   consultation: page('consultation', {
     title: 'Free consultation | Dayfive',
-    description:
-      'Tell us what your website should do. You’ll get a straight answer, a package and a price. No obligation.',
+    description: 'Tell us what your website should do. You’ll get a package and a price. No obligation.',
     cardAlt: 'The words “Book your free consultation” beside a large tally of five.',
   }),
   getStarted: page('get-started', {
     title: 'Start your project | Dayfive',
-    description:
-      'Tell us about your project and the package you chose. We write back within one business day.',
+    description: 'Tell us about your project and package. We write back within one business day.',
     cardAlt: 'The words “Start your project” beside a tally of five, its first stroke drawn.',
   }),
   preview: page('preview', {
@@ -87,8 +82,7 @@ export const pages = {
     title: 'What owners ask before they buy | Dayfive',
     description:
       'Prices, hosting, who owns what, how soon, and what if the assistant gets it wrong: short answers to what owners ask us before they buy a website.',
-    cardAlt:
-      'The words “What owners ask before they buy” beside a tally of four question marks, crossed by a stroke.',
+    cardAlt: 'The words “What owners ask before they buy” beside four question marks, crossed by a stroke.',
   }),
   assistantMistakes: page('when-the-assistant-is-wrong', {
     title: 'When the assistant is wrong | Dayfive',

@@ -1,7 +1,6 @@
 export const previewPage = {
   title: 'See your own website',
-  intro:
-    'Enter your business name for an instant draft. Add prices and hours and it answers from them. Nothing is stored.',
+  intro: 'Enter your name for an instant draft that answers from your prices and hours. Nothing is stored.',
   trade: 'Your kind of business',
   name: { label: 'Your business name', placeholder: 'As it appears on your sign' },
   town: { label: 'Town (optional)', placeholder: 'Where customers look for you' },
@@ -41,8 +40,8 @@ export const previewErrors = {
   required: '{field} is required',
   length: '{field} has room for {most} characters, like a sign',
   characters: '{field} can only have letters, numbers, spaces and & ’ . , - ( ) / + : "',
-  unseen: '{field} has a character that can’t be seen',
-  scripts: '{field} mixes look-alike letters of two alphabets in one word',
+  unseen: '{field} has an invisible character',
+  scripts: '{field} mixes look-alike letters from two alphabets in one word',
   link: '{field} can’t be a web address: put a space after the dot or colon',
   digits: '{field} can’t have a phone number: all names together can have six digits at most',
   price: '{field}: Enter a price like $26, from $30, 2% or free.',

@@ -27,29 +27,24 @@ export const questions: readonly [Question, ...Question[]] = [
     short: 'My business',
     choices: [
       need('barbershop', 'Barbershop or salon', 'You run a barbershop or salon', [2, 1, 0], {
-        basic:
-          'your prices load fast on a phone, and the chatbot takes names and numbers while your hands are busy.',
+        basic: 'your prices load fast on a phone, and the chatbot takes names and numbers while you cut.',
         standard: 'people plan their week late in the evening, and the chatbot books them right then.',
         premium: 'its emails bring regulars back, so the week fills up without you calling around.',
       }),
       need('practice', 'Dental or health practice', 'You run a practice', [0, 2, 1], {
-        basic: 'patients find your hours and treatments, and the chatbot takes down who wants to come in.',
-        standard:
-          'patients ask at all hours, and the chatbot answers and books so your front desk doesn’t have to.',
+        basic: 'patients find your hours and treatments, and the chatbot takes names and numbers.',
+        standard: 'patients ask at all hours, and the chatbot answers and books for your front desk.',
         premium:
           'it answers patients and invites them to their next checkup, while your front desk takes care of the ones who are there.',
       }),
       need('shop', 'Shop, in town or online', 'You run a shop', [0, 1, 2], {
-        basic:
-          'people see what you sell and when you’re open, and the chatbot takes down what they’re looking for.',
+        basic: 'people see what you sell and when you’re open, and can tell the chatbot what they want.',
         standard: 'it describes what you sell, and answers questions about it after you close.',
-        premium:
-          'it brings in people searching for what you sell, and emails the ones who’ve bought from you.',
+        premium: 'it brings in people searching for what you sell, and emails those who’ve bought.',
       }),
       need('estate', 'Real estate agency', 'You run a real estate agency', [0, 1, 2], {
         basic: 'buyers and sellers find you, and the chatbot takes down who is looking for what.',
-        standard:
-          'people browse houses in the evening, and the chatbot answers before they call another agent.',
+        standard: 'people browse houses at night, and the chatbot answers before they call another agent.',
         premium: 'a sale takes months, and its emails keep in touch with everyone in the meantime.',
       }),
       need('other', 'Something else', 'You’re in another line of work', [2, 1, 0], {
@@ -94,8 +89,7 @@ export const questions: readonly [Question, ...Question[]] = [
       need('phone', 'Phone calls and walk-ins', 'People call or come by', [1, 2, 0], {
         basic: 'when you can’t pick up, people leave the chatbot their name and number.',
         standard: 'the chatbot takes over the questions and bookings that make your phone ring.',
-        premium:
-          'the chatbot answers the questions, and everyone who leaves an email address hears from you again.',
+        premium: 'the chatbot answers, and everyone who leaves an email address hears from you again.',
       }),
       need('recommendation', 'Word of mouth', 'You run on word of mouth', [2, 1, 0], {
         basic: 'people who’ve heard of you look you up, and find a site that lives up to it.',
@@ -182,8 +176,7 @@ export const quiz = {
     price: 'Price, including first-year domain and hosting',
     threeYears: 'Over three years, with domain and hosting',
     terms: orderTerms,
-    overBudget:
-      'This is {difference} more than you plan to spend. We suggest it because of your other answers.',
+    overBudget: 'This is {difference} more than you plan to spend. Your other answers point to it.',
     withinBudget: 'Within your budget, the {package} at {price} comes closest.',
     talk: 'Free Consultation',
     reasons: 'Why this one',

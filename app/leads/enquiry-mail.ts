@@ -33,7 +33,7 @@ export function enquiryMail(lead: Lead, site: string): Omit<Mail, 'to'> {
     `Reference ${reference}, from the ${form} form`,
     `${receivedAt.slice(0, 16).replace('T', ' ')} UTC, ${page}`,
     '',
-    'If this person asks you to delete their data, delete this email and what the form service has, if you use one, and forward this email first to the person who runs your server, who runs',
+    'If this person asks you to delete their data, forward this email to the person who runs your server. Then delete it, and the copy at the form service, if you use one. The command for the server is',
     // An email address may have backquotes, which a shell would run.
     `leads erase --email='${values.email.replaceAll("'", String.raw`'\''`)}'`,
   ]

@@ -49,8 +49,8 @@ export const noteLimits = { who: 40, number: 20 } as const
 export type ShownNote = { who: string; number: string; time: string; state: 'empty' | 'incomplete' | 'left' }
 
 const throttledTexts = {
-  client: 'You have asked more than I answer in an hour. Ask me again in {wait}, or ask a person:',
-  total: 'I am asked too much just now. Ask me again in {wait}, or ask a person:',
+  client: 'That’s more questions than I can take in an hour. Ask me again in {wait}, or ask a person:',
+  total: 'I’m getting too many questions right now. Ask me again in {wait}, or ask a person:',
 } as const
 
 /** Puts a turn into words; `before` has the questions before it. */
