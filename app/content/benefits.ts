@@ -8,7 +8,7 @@ export const benefits = {
   cards: {
     'Intelligent SEO': [
       'A page for each service, in your customers’ words',
-      'Hours, prices and area marked up for search engines',
+      'Hours and prices marked up for search engines',
       'Titles in the words people search for',
       'Old links redirect to the right new page',
     ],

@@ -42,7 +42,7 @@ export const home = {
   packages: {
     eyebrow: 'AI Website Packages',
     title: 'Transform Your Business with AI-Powered Websites',
-    intro: `Domain and hosting for ${hosting.includedMonths} months included. Don’t like the day ${designDay} design? Get your deposit back.`,
+    intro: `Domain and hosting for ${hosting.includedMonths} months included. Don’t like the design on day ${designDay}? Get your deposit back.`,
     consultation: { label: 'Schedule an AI Website Consultation', to: '/consultation' },
   },
   showroom: {
@@ -62,7 +62,7 @@ export const home = {
   },
   statistics: {
     title: 'Dayfive in figures',
-    note: 'Our own count, not audited. 24/7: we monitor the sites. 20+ years: all four of us.',
+    note: 'Our own count, not audited. 24/7: we monitor the sites. 20+ years: the four of us combined.',
     list: [
       { figure: '97%', label: 'Customer Satisfaction' },
       { figure: '50+', label: 'Projects Completed' },

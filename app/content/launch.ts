@@ -38,7 +38,7 @@ export const launch = {
   cost: {
     title: 'What it costs over three years',
     table: {
-      caption: 'Your total cost: package, domain and hosting.',
+      caption: 'In total after each year: package, domain and hosting.',
       years: ['1 year', '2 years', '3 years'],
     },
     terms: termsOf(packages),

@@ -90,7 +90,7 @@ export const packages: readonly [Package, Package, Package] = [
     timeline: '10-14 days',
     description:
       'For advanced features and long-term growth. Everything in Growth, and the site also follows up by email. We look after it for six months.',
-    ends: 'Maintenance stops after 6 months and doesn’t renew. Follow-up emails run as long as the site does.',
+    ends: 'Maintenance stops after 6 months and doesn’t renew. Follow-up emails keep going.',
     contains: 'Everything in Growth, plus:',
     example: 'a real estate agent',
     features: {
