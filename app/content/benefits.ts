@@ -25,7 +25,7 @@ export const benefits = {
       'Works with a keyboard and a screen reader',
     ],
     'Actionable Insights': [
-      'A one-page report for three months (Growth and up)',
+      'A monthly report for three months (Growth and up)',
       'The ten questions asked most (Growth and up)',
       'Which page each inquiry came from',
       'Where visitors leave, and one thing to fix (Growth and up)',

@@ -53,7 +53,7 @@ const story = {
 
 describe.each(packages)(
   'the $title',
-  ({ id, page, title, price, timeline, features, cta, ctaLink, description }) => {
+  ({ id, page, title, price, timeline, contains, features, cta, ctaLink, description }) => {
     const demos = showroom.filter(({ offer }) => offer === id)
 
     it("has a page with its days, features, demo, the owner's side and the way to order", async () => {
@@ -67,7 +67,16 @@ describe.each(packages)(
       const gets = textOf(one(main, 'figure:has(> figcaption)'))
       expect(gets).toContain(ownersSide[id].caption)
       expect(gets).not.toMatch(/leads erase|\{|undefined/)
+      expect(gets).toContain({ title: '', ...ownersSide[id] }.title)
       expect(hrefOf(main, cta)).toBe(ctaLink)
+    })
+
+    it('begins its list with what it contains, wherever it is sold', async () => {
+      for (const address of [page, ctaLink]) {
+        const lists = [...(await open(address)).querySelectorAll('main ul')]
+        const list = lists.find((each) => textOf(each).includes(Object.keys(features)[0]!))!
+        expect(textsOf(list, 'li')[0]).toMatch(contains ?? Object.keys(features)[0]!)
+      }
     })
 
     it('names its abilities in the comparison, on its page, in the quiz and in the answers', async () => {
