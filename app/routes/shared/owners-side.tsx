@@ -29,10 +29,10 @@ export function OwnersSide({ caption, note, mail, list, isBrief }: OwnersSidePro
           <p className="pt-2 text-soft">{mail.reply}</p>
         </Sheet>
       )}
-      {list && !isBrief && (
+      {list && (
         <Sheet title={list.title}>
           <dl className="*:not-last:mb-4">
-            {list.topics.map(({ id, label, answer }) => (
+            {list.topics.slice(0, isBrief ? 1 : undefined).map(({ id, label, answer }) => (
               <div key={id}>
                 <dt className="font-semibold">{label}</dt>
                 <dd>{answer.join(' ')}</dd>
