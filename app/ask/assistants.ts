@@ -7,7 +7,7 @@ import { fieldsOf } from '~/showroom/conversation/task'
 import { play, withoutTask } from '~/showroom/conversation/play'
 import { createAssistant } from '~/assistant/assistant'
 import type { Classifiers } from '~/assistant/classifier'
-import { converse, readTable, type SoFar, type Turn } from '~/assistant/conversation'
+import { converse, readMemory, type SoFar, type Turn } from '~/assistant/conversation'
 import { dangerIn } from '~/assistant/emergencies'
 import type { Knowledge } from '~/assistant/knowledge'
 
@@ -26,7 +26,7 @@ export type AskAssistant = (id: AssistantId, soFar: SoFar, draft?: Draft) => Tur
 export function createAssistants(classifiers: Classifiers): AskAssistant {
   const ids = Object.keys(knowledgeOf) as AssistantId[]
   const assistants = new Map(ids.map((id) => [id, createAssistant(id, knowledgeOf[id], classifiers)]))
-  return (id, { questions, table }, draft) => {
+  return (id, { questions, memory }, draft) => {
     const [assistant, knowledge] = [assistants.get(id)!, knowledgeOf[id]]
     if (id === 'questions')
       return converse(
@@ -34,12 +34,12 @@ export function createAssistants(classifiers: Classifiers): AskAssistant {
         withoutTask,
         knowledge.topics,
         questions,
-        readTable(table, knowledge.topics, []),
+        readMemory(memory, knowledge.topics, []),
       )
     const task = draft ? demos[id].taskOf(draft) : tasks[id]
     const { topics } = draft ? draftKnowledge(draft, task) : knowledge
     const answering = draft ? draftAssistant(assistant, knowledge.topics, topics, draft.things) : assistant
-    const before = readTable(table, topics, fieldsOf(task))
+    const before = readMemory(memory, topics, fieldsOf(task))
     return converse(answering, (...turn) => play(task, ...turn), topics, questions, before)
   }
 }

@@ -30,8 +30,8 @@ const limits = /\b(?:can’t|isn’t|only)\b/i
 /** Questions that ask for a price where there may be none. */
 const asksCharge = /\b(?:charge|fee|pay|extra)\b/i
 const namesNothing = new RegExp(`^(?:..?|${anyOf(phrases.namesNothing)})$`)
-/** Sentences that lean on the one before. */
-const leaning = /^(?:\S+ ){0,4}(?:it|they|that|then|also|so)\b/i
+/** Sentences that need the one before. */
+const needsPrevious = /^(?:\S+ ){0,4}(?:it|they|that|then|also|so)\b/i
 
 /** The topic with an answer that begins with the sentence for this very question: "No, on Mondays we’re closed." */
 export function withAnswerFirst(question: string, topic: KnownTopic): KnownTopic {
@@ -48,7 +48,7 @@ export function withAnswerFirst(question: string, topic: KnownTopic): KnownTopic
       namedIn(each, named) + kinds.filter(([asks, tells]) => asks.test(question) && tells.test(each)).length,
   )
   const best = sentences[scores.indexOf(Math.max(...scores))]!
-  const start = open || leaning.test(best) ? sentences[0]! : best
+  const start = open || needsPrevious.test(best) ? sentences[0]! : best
   const isFree = asksCharge.test(question) && /(?<!-)\b(?:free|included?)\b/.test(start)
   const says = open ? days : first ? saidBy(first) : yesOrNo()
   const opening = [...new Set([isFree && says === 'Yes.' ? undefined : says, start])].flatMap(

@@ -21,7 +21,7 @@ export type AssistantReply =
   | { kind: 'handover'; reason: HandoverReason }
   | { kind: 'talk'; manner: Manner }
 
-/** Replies to a text alone; `about` is the topic that the text leans on. */
+/** Replies to a text alone; `about` is the topic that the text is about, if it names none. */
 export type Assistant = (text: string, about?: KnownTopic) => AssistantReply
 
 /** The class of lessons that need no person, and of those that are no small talk. */
@@ -59,7 +59,8 @@ const phrases: Readonly<Record<string, Readonly<Record<string, readonly string[]
 /** In characters. A longer question may tell of something else. */
 const longestPhrased = 80
 
-const leadingOn = /^(?:and|what about|how about|for|with|in)\b|^\S+(?: \S+)?$|\btoo\W*$|\bthat (?:be|cost)\b/i
+const asksTheSame =
+  /^(?:and|what about|how about|for|with|in)\b|^\S+(?: \S+)?$|\btoo\W*$|\bthat (?:be|cost)\b/i
 
 /** Decides how to reply to a text. Throws if nothing has been learned for the id. */
 export function createAssistant(
@@ -89,7 +90,7 @@ export function createAssistant(
     const priced = topics.filter(({ hasPrice }) => hasPrice)
     // "And the lamp?" asks the last question again if the last topic has a sentence about lamps.
     const parts = Object.values({ ...about?.first, ...about?.parts })
-    const isAskedAgain = leadingOn.test(question) && parts.some((asks) => asks.test(question))
+    const isAskedAgain = asksTheSame.test(question) && parts.some((asks) => asks.test(question))
     const isTimed =
       about?.answer.length === 1 && tellsTime.test(about.answer[0]!) && asksHowLong.test(question)
     const told = [

@@ -5,18 +5,18 @@ import type { KnownTopic } from './knowledge'
 import { anyOf, expressionOf } from './phrases'
 import phrases from './phrases.json' with { type: 'json' }
 
-export type Values = Readonly<Record<string, string>>
+export type ChosenValues = Readonly<Record<string, string>>
 
-/** The questions of a conversation, and the table that earlier turns left. */
-export type SoFar = { questions: readonly string[]; table: string }
+/** The questions of a conversation, and the memory that earlier turns left. */
+export type SoFar = { questions: readonly string[]; memory: string }
 
 /** All that a conversation remembers. */
-export interface Table {
+export interface Memory {
   step: 'idle' | 'choose' | 'review' | 'done'
   /** The id of the last topic. */
   topic: string
   /** The choices so far, by their names. */
-  values: Values
+  values: ChosenValues
   /** The values that are left to choose from, by the choices' names. */
   among: Readonly<Record<string, readonly string[]>>
   /** Wishes for the time: its day, the name of its person, its part of the day, its minute, the values that were refused, and the only one that is left. */
@@ -32,36 +32,36 @@ export interface Table {
 
 /** The step of its task that a website takes beside answering. */
 export interface TaskTurn {
-  step: Table['step']
+  step: Memory['step']
   says: string
   /** The id of its topic. */
   topic: string
   /** The choices in its rehearsal. */
-  values: Values
+  values: ChosenValues
   /** Whether no reply comes before it. */
   isAlone: boolean
   does: 'asks' | 'offers' | 'settled' | undefined
 }
 
-export type Played = { reply: AssistantReply; task: TaskTurn | undefined; table: Table }
+export type Played = { reply: AssistantReply; task: TaskTurn | undefined; memory: Memory }
 
 /** Plays one turn of a website's task. */
-export type Play = (text: string, reply: AssistantReply, table: Table, about?: KnownTopic) => Played
+export type Play = (text: string, reply: AssistantReply, memory: Memory, about?: KnownTopic) => Played
 
 export interface Turn extends Omit<Played, 'reply'> {
   question: string
   reply: AssistantReply | { kind: 'emergency'; danger: Danger }
 }
 
-/** In questions. Of earlier ones, only the table that they left is remembered. */
+/** In questions. Of earlier ones, only the memory that they left is remembered. */
 export const longestConversation = 6
 const steps = ['idle', 'choose', 'review', 'done'] as const
-const empty: Table = { step: 'idle', topic: '', values: {}, among: {}, wish: {} }
+const empty: Memory = { step: 'idle', topic: '', values: {}, among: {}, wish: {} }
 
-/** "And on Saturdays?" and "how much is that" lean on the last topic. */
-const leaning = expressionOf(phrases.leaning)
+/** "And on Saturdays?" and "how much is that" are about the last topic. */
+const refersBack = expressionOf(phrases.referring)
 const mostWords = 8
-/** A question of so few words always leans on the last topic: "How long?" */
+/** A question of so few words is always about the last topic: "How long?" */
 const fewestWords = 3
 /** "And for kids?" repeats the last question, for a price or a duration, about something else. */
 const another = new RegExp(
@@ -70,52 +70,52 @@ const another = new RegExp(
 )
 const carried = { 'how much?': asksPrice, 'how long?': /\bhow long\b/i }
 /** The beginning of "Sure, but is there parking?", which asks about parking. */
-const leading = new RegExp(`^(?:${anyOf(phrases.acknowledging)}[ ,.!…]+)+(?=\\S+ \\S+ \\S)`, 'i')
+const acknowledgment = new RegExp(`^(?:${anyOf(phrases.acknowledging)}[ ,.!…]+)+(?=\\S+ \\S+ \\S)`, 'i')
 /** "Sam" in "Can I ask for Sam?", whom "when is he free" means next. */
 const person = /(?<=\p{L} )(?!\p{L}+day\b)\p{Lu}\p{Ll}+\b/gu
 
-/** Answers the questions in their order, each with the table before it in mind. */
+/** Answers the questions in their order, each with the memory before it in mind. */
 export function converse(
   assistant: Assistant,
   play: Play,
   topics: readonly KnownTopic[],
   questions: readonly string[],
-  table = empty,
+  memory = empty,
 ): Turn[] {
   let text = ''
   return questions.map((question) => {
     const danger = dangerIn(question)
     if (danger) {
       // An open offer stays open.
-      table = { ...table, topic: '' }
-      return { question, reply: { kind: 'emergency', danger }, task: undefined, table }
+      memory = { ...memory, topic: '' }
+      return { question, reply: { kind: 'emergency', danger }, task: undefined, memory }
     }
-    const last = topics.find(({ id }) => id === table.topic)
+    const last = topics.find(({ id }) => id === memory.topic)
     const [asked] = Object.entries(carried).find(([, asks]) => asks.test(text)) ?? []
     const [opening] = another.exec(question) ?? []
     const someone = text.match(person)?.find((name) => last?.answer.some((each) => each.includes(name)))
     text = asked && opening ? `${question.slice(opening.length).replace(/\W+$/, '')}, ${asked}` : question
     if (someone) text = text.replace(/\b(?:s?he|him)\b/i, someone)
-    const reply = inShort(assistant(text.replace(leading, ''), leans(text) ? last : undefined), last)
-    const turn = play(text, reply, table, last)
+    const reply = inShort(assistant(text.replace(acknowledgment, ''), refers(text) ? last : undefined), last)
+    const turn = play(text, reply, memory, last)
     const topic = turn.reply.kind === 'answer' ? turn.reply.topics.at(-1)?.id : undefined
-    table = { ...turn.table, topic: topic ?? table.topic }
-    return { question, ...turn, table }
+    memory = { ...turn.memory, topic: topic ?? memory.topic }
+    return { question, ...turn, memory }
   })
 }
 
-/** Writes a table for an address: ids alone, no word that was typed. */
-export function writeTable({ step, topic, values, among }: Table): string {
+/** Writes a memory for an address: ids alone, no word that was typed. */
+export function writeMemory({ step, topic, values, among }: Memory): string {
   const left = Object.entries({ step, topic, ...among, ...values })
   return String(new URLSearchParams(left.map(([name, value]) => [name, String(value)])))
 }
 
-/** Reads a table from an address, which anybody may have written: unknown ids are left out. */
-export function readTable(
+/** Reads a memory from an address, which anybody may have written: unknown ids are left out. */
+export function readMemory(
   text: string,
   topics: readonly KnownTopic[],
   fields: readonly { name: string; options: readonly { value: string }[] }[],
-): Table {
+): Memory {
   const search = new URLSearchParams(text)
   const read = fields.map(({ name, options }) => {
     const values = search.get(name)?.split(',') ?? []
@@ -138,7 +138,7 @@ function inShort(reply: AssistantReply, last?: KnownTopic): AssistantReply {
   return { ...reply, topics: reply.topics.map((topic) => ({ ...topic, answer: topic.answer.slice(0, 1) })) }
 }
 
-function leans(question: string): boolean {
+function refers(question: string): boolean {
   const { length } = question.split(' ')
-  return length <= fewestWords || (leaning.test(question) && length <= mostWords)
+  return length <= fewestWords || (refersBack.test(question) && length <= mostWords)
 }

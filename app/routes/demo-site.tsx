@@ -65,6 +65,6 @@ function declaredAt(path: string) {
   const choices = Object.fromEntries(
     fields.map(({ name, options }) => [name, options.map(({ value }) => value)]),
   )
-  const typed = { ask: neverStored, table: neverStored, who: neverStored, number: neverStored }
+  const typed = { ask: neverStored, memory: neverStored, who: neverStored, number: neverStored }
   return { ...choices, [stepName]: laterSteps, ...typed }
 }

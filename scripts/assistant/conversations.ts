@@ -72,14 +72,14 @@ export type Finding = Pick<Case, 'id' | 'figure'> & { isRight: boolean; told: st
 export async function judgeCases(askAssistant: AskAssistant, cases: readonly Case[]): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const { id, figure, turns } of cases) {
-    let next = { questions: [] as readonly string[], table: '' }
+    let next = { questions: [] as readonly string[], memory: '' }
     const held: Finding[] = []
     for (const { say, must, not } of turns) {
       const asks = [...next.questions, say].map((question) => ['ask', question])
       const { conversation: page } = await answerTo({
         knowledge: knowledgeOf[id],
         path: '',
-        search: new URLSearchParams([['table', next.table], ...asks]),
+        search: new URLSearchParams([['memory', next.memory], ...asks]),
         ask: async (soFar) => ({ kind: 'replied', turns: askAssistant(id, soFar) }),
       })
       next = page.next

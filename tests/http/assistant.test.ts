@@ -157,7 +157,7 @@ it('a choice outlasts the question that made it', async () => {
   const form = one<HTMLFormElement>(document, 'form.ask-form')
   const next = new URLSearchParams([...formData(form)].map(([name, value]) => [name, String(value)]))
   expect(next.getAll('ask')).not.toContain(questions[0])
-  expect(next.get('table')).toMatch(/piece=bowl/)
+  expect(next.get('memory')).toMatch(/piece=bowl/)
   next.append('ask', 'Do you wrap gifts?')
   const goneOn = await openPage(site, `/showroom/shop?${next}`)
   expect(textOf(one(goneOn.document, '#rehearsal'))).toBe(textOf(one(document, '#rehearsal')))

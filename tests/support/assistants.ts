@@ -7,14 +7,14 @@ export const assistants = Object.keys(knowledgeOf) as AssistantId[]
 /** The assistants as the build has taught them. */
 const assistantsOf = createAssistants(readClassifiers('build/assistants.bin'))
 
-/** `table` is what the turns before these questions left, as it stands in an address. */
+/** `memory` is what the turns before these questions left, as it stands in an address. */
 export function converse(
   id: AssistantId,
   questions: readonly string[],
   draft?: Parameters<typeof assistantsOf>[2],
-  table = '',
+  memory = '',
 ): Turn[] {
-  return assistantsOf(id, { questions, table }, draft)
+  return assistantsOf(id, { questions, memory }, draft)
 }
 
 export function ask(id: AssistantId, text: string): Turn['reply'] {

@@ -21,7 +21,7 @@ export const handle: PageHandle = { document: 'own' }
 export { headers, meta } from '~/routes/shared/head'
 
 const fields = Object.values(tasks).flatMap((task) => task.fields.map(({ name }) => name))
-const typed = [...draftNames, ...fields, stepName, 'ask', 'table']
+const typed = [...draftNames, ...fields, stepName, 'ask', 'memory']
 const declared = {
   paths: showroom.map(draftPath),
   search: Object.fromEntries(typed.map((name) => [name, neverStored])),

@@ -25,7 +25,7 @@ export const handle: PageHandle = { styles: assistantStyles }
 
 export { headers, meta } from '~/routes/shared/head'
 
-const declared = { search: { ask: neverStored, table: neverStored } }
+const declared = { search: { ask: neverStored, memory: neverStored } }
 
 export const loader = pageLoader(declared, async ({ search, context }) => {
   const { conversation, title, init } = await answerTo({

@@ -1,5 +1,5 @@
 import { fill } from '~/content/fill'
-import { longestConversation, writeTable, type SoFar } from '~/assistant/conversation'
+import { longestConversation, writeMemory, type SoFar } from '~/assistant/conversation'
 import type { Knowledge } from '~/assistant/knowledge'
 import { cleanQuestion, longestQuestion } from '~/assistant/question-text'
 import type { Asked } from '~/ask/ask'
@@ -35,7 +35,7 @@ export async function answerTo({ knowledge, path, search, ask, values, fields = 
     .filter(Boolean)
     .slice(-longestConversation)
   const questions = asks.map((text) => cleanQuestion(text))
-  const asked = { questions, table: search.get('table') ?? '' }
+  const asked = { questions, memory: search.get('memory') ?? '' }
   const question = questions.at(-1)
   const reply = question || isCounted ? await ask(asked) : null
   const throttled = reply?.kind === 'throttled' ? reply : null
@@ -48,16 +48,16 @@ export async function answerTo({ knowledge, path, search, ask, values, fields = 
         return { ...shown, paragraphs: shown.paragraphs.map(filled) }
       })
   const answer = answers.at(-1) ?? null
-  const left = turns[questions.length - longestConversation]?.table
-  const table = turns.at(-1)?.table
-  const isPlayed = table && (table.step !== 'idle' || turns.some(({ task }) => task))
-  const rehearsal = readRehearsal(fields, search, isPlayed ? table : undefined)
+  const left = turns[questions.length - longestConversation]?.memory
+  const memory = turns.at(-1)?.memory
+  const isPlayed = memory && (memory.step !== 'idle' || turns.some(({ task }) => task))
+  const rehearsal = readRehearsal(fields, search, isPlayed ? memory : undefined)
   const conversation: Conversation = {
     url: path,
     introduction: knowledge.introduction,
     suggestions: knowledge.suggestions,
     asked,
-    next: left ? { questions: questions.slice(1), table: writeTable(left) } : asked,
+    next: left ? { questions: questions.slice(1), memory: writeMemory(left) } : asked,
     thread: answers.slice(0, -1),
     answer,
     isCut: asks.at(-1) !== questions.at(-1),

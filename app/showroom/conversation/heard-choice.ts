@@ -1,11 +1,11 @@
-import type { Table, Values } from '~/assistant/conversation'
+import type { Memory, ChosenValues } from '~/assistant/conversation'
 import { expressionOf } from '~/assistant/phrases'
 import { capitalized } from '../kit/formats'
 import type { RehearsalField, RehearsalOption } from '../kit/read-rehearsal'
 import phrases from './phrases.json' with { type: 'json' }
 import { whenIn, type When } from './when'
 
-export interface OnTable extends Pick<Table, 'values' | 'among' | 'wish'> {
+export interface Context extends Pick<Memory, 'values' | 'among' | 'wish'> {
   fields: readonly RehearsalField[]
   /** Whether a choice or a yes is awaited. Only then can a question be beside it. */
   isOpen: boolean
@@ -13,7 +13,7 @@ export interface OnTable extends Pick<Table, 'values' | 'among' | 'wish'> {
 
 export interface Heard {
   /** By the fields' names; empty where the words leave several options, or none. */
-  values: Values
+  values: ChosenValues
   /** The several options that the words leave, by the fields' names. */
   among: Readonly<Record<string, readonly string[]>>
   /** The day, time and person of a wish that no option fulfills, and the options that fulfill a part of it. */
@@ -26,7 +26,7 @@ export interface Heard {
   isSeveral: boolean
   /** Whether the words refuse something, named or not. */
   isRefusal: boolean
-  wish: OnTable['wish']
+  wish: Context['wish']
 }
 
 type Options = readonly RehearsalOption[]
@@ -42,11 +42,11 @@ const narrowed = (options: Options, ...tests: readonly ((option: RehearsalOption
   tests.reduce((left, test) => (left.some(test) ? left.filter(test) : left), options)
 
 /** Tells the choices in a text: the thing that is named, and the first time that fits. */
-export function hear(text: string, table: OnTable): Heard {
-  const said = listen(table.fields, text)
-  let heard: Heard = { ...nothing, isRefusal: said.isRefusal, wish: table.wish }
-  for (const field of table.fields) {
-    const found = isTimed(field.options) ? hearTime(field, said, table) : hearThing(field, said, table)
+export function hear(text: string, context: Context): Heard {
+  const said = listen(context.fields, text)
+  let heard: Heard = { ...nothing, isRefusal: said.isRefusal, wish: context.wish }
+  for (const field of context.fields) {
+    const found = isTimed(field.options) ? hearTime(field, said, context) : hearThing(field, said, context)
     const values = { ...heard.values, ...found?.values }
     heard = { ...heard, ...found, values, among: { ...heard.among, ...found?.among } }
   }
@@ -54,7 +54,7 @@ export function hear(text: string, table: OnTable): Heard {
 }
 
 /** The options that the words name and refuse, and the one that is chosen by now. */
-function spokenOf(field: RehearsalField, { wanted, unwanted }: Listened, { values, among }: OnTable) {
+function spokenOf(field: RehearsalField, { wanted, unwanted }: Listened, { values, among }: Context) {
   const { name, options } = field
   const left = narrowed(options, ({ value }) => among[name]?.includes(value) ?? false)
   const namedLeft = mostNamed(left, wanted)
@@ -66,8 +66,8 @@ function spokenOf(field: RehearsalField, { wanted, unwanted }: Listened, { value
   }
 }
 
-function hearThing(field: RehearsalField, said: Listened, table: OnTable): Found {
-  const { current, left, named: asOne, refused } = spokenOf(field, said, table)
+function hearThing(field: RehearsalField, said: Listened, context: Context): Found {
+  const { current, left, named: asOne, refused } = spokenOf(field, said, context)
   const several = severalIn(field.options, said.wanted, asOne)
   const named = several.length > 0 ? several : asOne
   const isOther = current && /\bother (?:one|\p{L}+)\b/iu.test(said.wanted)
@@ -94,11 +94,11 @@ function severalIn(options: Options, text: string, [asOne]: Options): Options {
   return apart.length > 0 ? [...new Set([first!, ...apart].flat())] : []
 }
 
-function hearTime(field: RehearsalField, said: Listened, table: OnTable): Found {
-  const times = timesIn(field, said, table)
+function hearTime(field: RehearsalField, said: Listened, context: Context): Found {
+  const times = timesIn(field, said, context)
   const { options, current, named, asked, hasTimes, move, days, possible, isRefused } = times
   if (!times.isHeard) return undefined
-  const wish = wishAfter(times, said, table.wish)
+  const wish = wishAfter(times, said, context.wish)
   const isInPart = (hasTimes && whenIn(wish.part ?? '').fits) || (() => true)
   // What was wished for earlier is kept, unless it is refused or named anew.
   const isKeptBy = (test: (option: RehearsalOption) => boolean) =>
@@ -136,10 +136,10 @@ function hearTime(field: RehearsalField, said: Listened, table: OnTable): Found 
 }
 
 /** The time that the words ask for, and the options that they leave. */
-function timesIn(field: RehearsalField, said: Listened, table: OnTable) {
+function timesIn(field: RehearsalField, said: Listened, context: Context) {
   const { options } = field
-  const { current, named, refused: refusedByName } = spokenOf(field, said, table)
-  const [asked, refused] = [whenIn(said.wanted, table.wish.day), whenIn(said.unwanted)]
+  const { current, named, refused: refusedByName } = spokenOf(field, said, context)
+  const [asked, refused] = [whenIn(said.wanted, context.wish.day), whenIn(said.unwanted)]
   const hasTimes = options.some(({ at }) => at !== undefined)
   const [fits, notAt] = hasTimes ? [asked.fits, refused.fits] : []
   const move = hasTimes && current ? asked.move : undefined
@@ -162,7 +162,7 @@ function timesIn(field: RehearsalField, said: Listened, table: OnTable) {
 }
 
 /** The new wishes, and the earlier ones that they leave. */
-function wishAfter(times: Times, { wanted }: Listened, before: OnTable['wish']) {
+function wishAfter(times: Times, { wanted }: Listened, before: Context['wish']) {
   const { options, named, asked, hasTimes, move, days, isRefused } = times
   const isTimeNew = asked.fits !== undefined || move === 'earlier'
   const near = asked.near ?? (isTimeNew || asked.place !== undefined ? undefined : before.near)
@@ -176,7 +176,7 @@ function wishAfter(times: Times, { wanted }: Listened, before: OnTable['wish']) 
   }
 }
 
-function missedIn(times: Times, wish: OnTable['wish'], onDay: Options) {
+function missedIn(times: Times, wish: Context['wish'], onDay: Options) {
   const { options, asked, hasTimes, move, isRefused, possible } = times
   const [name] = (hasTimes && wish.day?.split(', ')) || []
   const wished = name ? [{ name, says: name === 'today' ? name : `on ${capitalized(name)}` }] : []
@@ -249,7 +249,7 @@ export function namesIn(
 
 export function optionOf<Option extends RehearsalOption>(
   { name, options }: { name: string; options: readonly Option[] },
-  values: Values,
+  values: ChosenValues,
 ): Option | undefined {
   return options.find(({ value }) => value === values[name])
 }

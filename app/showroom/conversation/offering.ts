@@ -1,4 +1,4 @@
-import type { Values } from '~/assistant/conversation'
+import type { ChosenValues } from '~/assistant/conversation'
 import type { Draft } from '../draft/draft'
 import { weekdays } from '../draft/week'
 import { optionOf } from './heard-choice'
@@ -19,7 +19,7 @@ interface Chosen<When, What> {
   found: string
   /** A sentence about other times, if there are any. */
   also: string
-  values: Values
+  values: ChosenValues
 }
 
 type Words<When, What> = Pick<Task, 'topic' | 'free' | 'decline' | 'otherwise'> &
@@ -28,14 +28,14 @@ type Words<When, What> = Pick<Task, 'topic' | 'free' | 'decline' | 'otherwise'> 
     what: Field<What>
     askWhen?: string
     /** `isFree` is a sentence about the time, if one was named. */
-    askWhat?: (among: readonly string[], isFree: string, named: Values) => string
+    askWhat?: (among: readonly string[], isFree: string, named: ChosenValues) => string
     /** Sentences; the empty ones are left out. */
     offer: (chosen: Chosen<When, What>) => readonly string[]
     settle: (chosen: Chosen<When, What>) => string
     /** The first question of the demo's dialogue, or one that the draft suggests. */
     opening: string
     /** The choices of that dialogue. */
-    sample: Values
+    sample: ChosenValues
     /** How the visitor of that dialogue agrees, a first answer to that, and the visitor's name. */
     agreement?: readonly [says: string, answer: string, name: string]
   }
@@ -45,7 +45,7 @@ export function offering<When, What>(
   draft: Draft | null,
   { when, what, askWhen, askWhat, offer, settle, opening, sample, agreement, ...others }: Words<When, What>,
 ): Task {
-  const chosen = (values: Values, who?: string, found = 'Yes,', also = '') => {
+  const chosen = (values: ChosenValues, who?: string, found = 'Yes,', also = '') => {
     const [time, thing] = [optionOf(when, values), optionOf(what, values)]
     return { when: time!, what: thing, costs: time?.costs ?? thing?.costs ?? '', who, found, also, values }
   }

@@ -1,6 +1,6 @@
 import { withAnswerFirst } from '~/assistant/answer-first'
 import type { AssistantReply } from '~/assistant/assistant'
-import type { Play, Played, Table, Values } from '~/assistant/conversation'
+import type { Play, Played, Memory, ChosenValues } from '~/assistant/conversation'
 import { isGrave, type KnownTopic } from '~/assistant/knowledge'
 import { anyOf } from '~/assistant/phrases'
 import { onClock } from '../draft/week'
@@ -24,15 +24,15 @@ const steps = { choose: 'asks', review: 'offers', done: 'settled', idle: undefin
 /** Plays one turn of a task. */
 export function play(task: Task, ...said: Parameters<Play>): Played {
   const moment = momentOf(task, ...said)
-  const { text, table, heard, isOpen, isInterrupted, name, values } = moment
+  const { text, memory, heard, isOpen, isInterrupted, name, values } = moment
   const { act } = heard
   const isPlain = act === 'recall' || act === 'refuse' || (act === 'agree' && !heard.isAsking)
   if (isInterrupted && !isPlain && !heard.isRequest && text.split(' ').length > longestAgreement)
     return paused(moment)
   const settles = { agree: 'review', recall: 'done' }[act as string]
-  if (!moment.blocked && !moment.missing && table.step === settles)
+  if (!moment.blocked && !moment.missing && memory.step === settles)
     return turn(moment, 'done', task.settle(values, name))
-  if (act === 'refuse' && (isOpen || (table.step === 'done' && undoing.test(text))))
+  if (act === 'refuse' && (isOpen || (memory.step === 'done' && undoing.test(text))))
     return turn(moment, 'idle', task.decline, {})
   return (isOpen ? !isOver(moment) : begins(moment)) ? continued(moment) : paused(moment)
 }
@@ -41,19 +41,19 @@ type Missed = NonNullable<Heard['missed']>
 type Moment = ReturnType<typeof momentOf>
 
 /** The meaning of a text for the task, and the reply to it. `given` is the assistant's reply, `about` the last topic. */
-function momentOf(task: Task, text: string, given: AssistantReply, table: Table, about?: KnownTopic) {
-  const isOpen = table.step === 'choose' || table.step === 'review'
+function momentOf(task: Task, text: string, given: AssistantReply, memory: Memory, about?: KnownTopic) {
+  const isOpen = memory.step === 'choose' || memory.step === 'review'
   const fields = fieldsOf(task).filter(({ name }) => name !== task.naming)
-  const heard = understand(text, { ...table, isOpen, fields })
+  const heard = understand(text, { ...memory, isOpen, fields })
   const topics = given.kind === 'answer' ? given.topics : []
   const others = topics.filter(({ id }) => id !== task.topic)
   const [invitation] = [...others, ...topics].flatMap(({ id }) => task.invitations[id] ?? [])
-  const name = heard.name ?? table.name
-  const values: Values = { ...task.usual, ...table.values, ...heard.values, ...nameChosen(task, name) }
+  const name = heard.name ?? memory.name
+  const values: ChosenValues = { ...task.usual, ...memory.values, ...heard.values, ...nameChosen(task, name) }
   const blocked = fields.map((field) => optionOf(field, values)).find((option) => option?.cannot)
   const missing = task.fields.find((field) => !optionOf(field, values))
-  const spoken = Object.keys({ ...table.values, ...heard.values })
-  const isInHand = isOpen || table.topic in task.invitations || spoken.length > 0
+  const spoken = Object.keys({ ...memory.values, ...heard.values })
+  const isInHand = isOpen || memory.topic in task.invitations || spoken.length > 0
   // "How much is that" after "Do you ship?" asks for the shipping.
   const isBeside = others.some(({ id, hasPrice }) => id === about?.id && !hasPrice)
   const costs = (heard.asksPrice && isInHand && !isBeside && task.costs(values)) || undefined
@@ -66,7 +66,7 @@ function momentOf(task: Task, text: string, given: AssistantReply, table: Table,
   const isOwn = topics.length > others.length
   /** Money isn't grave, since drafts answer questions about prices, but whoever wants it back isn't booking. */
   const isInterrupted = reply.kind === 'handover' && (isGrave(reply.reason) || reply.reason === 'money')
-  const known = { task, text, table, isOpen, heard, topics, others, invitation, isOwn, isLeaning }
+  const known = { task, text, memory, isOpen, heard, topics, others, invitation, isOwn, isLeaning }
   return { ...known, name, values, blocked, missing, costs, reply, isInterrupted }
 
   function replied(): AssistantReply {
@@ -75,35 +75,45 @@ function momentOf(task: Task, text: string, given: AssistantReply, table: Table,
       return { kind: 'answer', topics: [{ id, label, answer: [costs] }] }
     }
     if (isLeaning && isOfHours) return { kind: 'answer', topics: [withAnswerFirst(text, about)] }
-    if (!isOpen && !bidding.test(text) && isMereAnswer(text)) return talk(table)
+    if (!isOpen && !bidding.test(text) && isMereAnswer(text)) return talk(memory)
     return heard.hasAside && others.length > 0 ? { kind: 'answer', topics: others } : given
   }
 }
 
 /** Whether a text begins the task. */
-function begins({ task, text, table, heard, values, topics, isOwn, invitation, isLeaning }: Moment): boolean {
+function begins({
+  task,
+  text,
+  memory,
+  heard,
+  values,
+  topics,
+  isOwn,
+  invitation,
+  isLeaning,
+}: Moment): boolean {
   const { act, hasTime, isRequest } = heard
-  if (act === 'tell') return isOwn || (invitation !== undefined && table.step !== 'done')
-  if (act !== 'choose' || isLeaning) return act === 'agree' && table.step === 'idle' && bidding.test(text)
+  if (act === 'tell') return isOwn || (invitation !== undefined && memory.step !== 'done')
+  if (act !== 'choose' || isLeaning) return act === 'agree' && memory.step === 'idle' && bidding.test(text)
   const isWhole =
     task.fields.length > 1 && task.fields.every(({ name }) => values[name] && heard.values[name])
-  const isFree = hasTime && (topics.length === 0 || (table.step === 'done' && isOwn))
+  const isFree = hasTime && (topics.length === 0 || (memory.step === 'done' && isOwn))
   return invitation !== undefined || isRequest || ((isOwn || isFree || isWhole) && wanting.test(text))
 }
 
 /** Whether a text ends the task for now: a goodbye, an interruption, another topic beside a choice that can't be had. */
-function isOver({ table, heard, others, blocked, reply, isInterrupted }: Moment): boolean {
+function isOver({ memory, heard, others, blocked, reply, isInterrupted }: Moment): boolean {
   const isBye = reply.kind === 'talk' && reply.manner === 'bye'
-  const isOther = blocked !== undefined || (table.step === 'choose' && others.length > 0)
+  const isOther = blocked !== undefined || (memory.step === 'choose' && others.length > 0)
   return heard.act === 'tell' && (isOther || isBye || isInterrupted || reply.kind === 'choice')
 }
 
 /** Asks for the next choice, or offers the whole. */
 function continued(moment: Moment): Played {
-  const { task, text, table, isOpen, heard, isOwn, invitation, name, values, blocked, missing } = moment
+  const { task, text, memory, isOpen, heard, isOwn, invitation, name, values, blocked, missing } = moment
   if (blocked) return turn(moment, 'choose', blocked.cannot!)
   if (heard.missed && heard.act === 'choose') return turn(moment, 'choose', cannotHave(task, heard.missed))
-  const only = missing?.options.find(({ value }) => value === table.wish.only)
+  const only = missing?.options.find(({ value }) => value === memory.wish.only)
   const offered = { ...values, ...(missing && only && { [missing.name]: only.value }) }
   if (only && heard.act === 'agree') return turn(moment, 'review', task.offer(offered, name), offered)
   const open = heard.act === 'clear' ? task.fields.find(({ options }) => isTimed(options)) : missing
@@ -112,7 +122,7 @@ function continued(moment: Moment): Played {
     const found = heard.isNear ? 'The closest I have is' : asksWhen ? 'The first I have is' : 'Yes,'
     return turn(moment, 'review', task.offer(values, name, found, alsoFree(heard.also)))
   }
-  const left = { ...table.among, ...heard.among }[open.name] ?? []
+  const left = { ...memory.among, ...heard.among }[open.name] ?? []
   const among = open.options.filter(({ value }) => left.length === 0 || left.includes(value))
   const asks = (isOpen && !heard.isAsking) || heard.isSeveral ? undefined : invitation
   const which = isOwn && isTold(moment) ? task.which : undefined
@@ -125,59 +135,59 @@ function continued(moment: Moment): Played {
 
 /** Whether the reply is told before the words of the task. */
 function isTold(moment: Moment): boolean {
-  const { table, isOpen, topics, others, isOwn, invitation, costs, reply } = moment
+  const { memory, isOpen, topics, others, isOwn, invitation, costs, reply } = moment
   const { act, hasAside, hasTime, isAsking, isRequest, isSeveral, name, missed } = moment.heard
   if (moment.blocked || act === 'recall' || (missed && isOwn)) return false
   // "For Nora" asks for nothing else.
   if ((name && isRequest) || topics[0]?.isPrompt) return false
   if (costs || hasAside || act === 'tell' || act === 'elsewhere') return true
   if (act === 'wait') return reply.kind === 'answer'
-  if (act === 'agree') return table.step === 'choose' && reply.kind === 'talk'
+  if (act === 'agree') return memory.step === 'choose' && reply.kind === 'talk'
   if (act !== 'choose') return false
   const isInvited = invitation !== undefined && !isSeveral && !(isRequest && hasTime) && (!isOpen || isAsking)
   return isInvited || (isAsking && !isRequest && others.length > 0)
 }
 
-function turn(moment: Moment, step: Table['step'], text: string, choice = moment.values): Played {
-  const { task, table, heard, blocked, name, reply } = moment
+function turn(moment: Moment, step: Memory['step'], text: string, choice = moment.values): Played {
+  const { task, memory, heard, blocked, name, reply } = moment
   // Nobody likes to be told the same twice.
   const others =
     blocked || heard.missed ? task.otherwise : `${step === 'choose' ? 'Before I go on:' : 'Good.'} ${text}`
-  const isRepeated = text === table.said && (step === 'choose' || heard.act === 'choose')
+  const isRepeated = text === memory.said && (step === 'choose' || heard.act === 'choose')
   const says = isRepeated ? others : text
   const topic = (step === 'choose' && blocked?.about) || task.topic
   const kept = Object.fromEntries(Object.entries(choice).filter(([, value]) => value))
   const own = task.fields.filter((field) => optionOf(field, kept)).map((field) => field.name)
   const values = Object.fromEntries(Object.entries(kept).filter(([field]) => own.includes(field)))
-  const does = table.step === 'done' && step === 'done' ? undefined : steps[step]
-  const among = { ...table.among, ...heard.among }
+  const does = memory.step === 'done' && step === 'done' ? undefined : steps[step]
+  const among = { ...memory.among, ...heard.among }
   return {
     reply,
     task: { step, says, topic, values, isAlone: !isTold(moment), does },
-    table: { ...table, step, values: kept, among, wish: heard.wish, name, said: says },
+    memory: { ...memory, step, values: kept, among, wish: heard.wish, name, said: says },
   }
 }
 
 /** Leaves the task for a turn. An offer has to be repeated before it can be settled, and the last thing asked about is chosen. */
-function paused({ task, table, heard, name, reply }: Moment): Played {
-  const step = table.step === 'review' ? 'choose' : table.step
+function paused({ task, memory, heard, name, reply }: Moment): Played {
+  const step = memory.step === 'review' ? 'choose' : memory.step
   const asked = fieldsOf(task).filter((field) => !isTimed(field.options) && optionOf(field, heard.values))
   const chosen = Object.fromEntries(asked.map((field) => [field.name, heard.values[field.name]!]))
   return {
     reply,
     task: undefined,
-    table: { ...table, step, name, wish: heard.wish, values: { ...table.values, ...chosen } },
+    memory: { ...memory, step, name, wish: heard.wish, values: { ...memory.values, ...chosen } },
   }
 }
 
 /** Where nothing is offered, "ok" alone is small talk. */
-export const withoutTask: Play = (text, reply, table) => ({
-  reply: isMereAnswer(text) && !(reply.kind === 'answer' && reply.isSure) ? talk(table) : reply,
+export const withoutTask: Play = (text, reply, memory) => ({
+  reply: isMereAnswer(text) && !(reply.kind === 'answer' && reply.isSure) ? talk(memory) : reply,
   task: undefined,
-  table,
+  memory,
 })
 
-function talk({ topic }: Table): AssistantReply {
+function talk({ topic }: Memory): AssistantReply {
   return { kind: 'talk', manner: topic ? 'thanks' : 'abilities' }
 }
 
@@ -212,7 +222,7 @@ function timeOf({ label, at }: RehearsalOption): string {
 }
 
 /** The option of a visitor's name; a name that isn't on the list is that of somebody else, the last option. */
-function nameChosen({ fields, naming }: Task, name: string | undefined): Values {
+function nameChosen({ fields, naming }: Task, name: string | undefined): ChosenValues {
   const field = fields.find((each) => each.name === naming)
   if (!field || !name) return {}
   const option = field.options.find(({ label }) => label === name) ?? field.options.at(-1)!

@@ -1,4 +1,4 @@
-import type { Values } from '~/assistant/conversation'
+import type { ChosenValues } from '~/assistant/conversation'
 import type { RehearsalField, RehearsalOption } from '../kit/read-rehearsal'
 
 /** The task of a website in a conversation: words fill the choices of its rehearsal, it makes an offer, and "yes" settles it. */
@@ -9,20 +9,20 @@ export interface Task {
   /** The id of its topic. */
   topic: string
   /** Sentences that invite to it after the answers of other topics, by their ids. */
-  invitations: Values
+  invitations: ChosenValues
   /** The choices of whoever says nothing else, by the fields' names. */
-  usual?: Values
+  usual?: ChosenValues
   /** The field that a first name chooses. */
   naming?: string
   /** A short question for a choice, below an answer that names the options. */
   which?: string
   /** Asks for a field that is still open; `among` are the options that the words leave, `named` the choices they made. */
-  ask: (open: string, named: Values, among: readonly RehearsalOption[]) => string
+  ask: (open: string, named: ChosenValues, among: readonly RehearsalOption[]) => string
   /** Asks whether the choice is right. `found` begins a sentence: "Yes," or "The closest I have is". `also` is one about other times. */
-  offer: (values: Values, name?: string, found?: string, also?: string) => string
-  settle: (values: Values, name?: string) => string
+  offer: (values: ChosenValues, name?: string, found?: string, also?: string) => string
+  settle: (values: ChosenValues, name?: string) => string
   /** A sentence with the price of the choice. */
-  costs: (values: Values) => string
+  costs: (values: ChosenValues) => string
   /** Lower-case names of the days on which nothing is done. */
   closed: readonly string[]
   /** Tells the options, for whoever wishes for another. */

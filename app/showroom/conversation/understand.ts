@@ -2,7 +2,7 @@ import { asksPrice } from '~/assistant/answer-first'
 import { wordsOf } from '~/assistant/features'
 import { anyOf, expressionOf } from '~/assistant/phrases'
 import { capitalized } from '../kit/formats'
-import { hear, isTimed, namesIn, plainWords, type OnTable } from './heard-choice'
+import { hear, isTimed, namesIn, plainWords, type Context } from './heard-choice'
 import phrases from './phrases.json' with { type: 'json' }
 import { whenIn } from './when'
 
@@ -60,9 +60,9 @@ const notNames = setOf(phrases.notNames)
 
 type Sentence = ReturnType<typeof sentencesIn>[number]
 
-/** Tells the meaning of a text for a table. */
-export function understand(typed: string, table: OnTable) {
-  const options = table.fields.flatMap((field) => field.options)
+/** Tells the meaning of a text in its context. */
+export function understand(typed: string, context: Context) {
+  const options = context.fields.flatMap((field) => field.options)
   const hasTimes = options.some(({ at }) => at !== undefined)
   const text = hasTimes ? spelledOut(typed) : spelledOut(typed).replace(bareNumber, '$1 of them')
   const sentences = sentencesIn(text)
@@ -77,14 +77,14 @@ export function understand(typed: string, table: OnTable) {
 
   const isAside = ({ text: each, words: spoken }: Sentence) =>
     question.test(each) && (onlyAsking.test(each) || (!changing.test(each) && !isOf(asking, spoken)))
-  const asides = table.isOpen ? sentences.filter(isAside) : []
+  const asides = context.isOpen ? sentences.filter(isAside) : []
   const isWaiting = waiting.test(text)
   const choosing = isWaiting ? [] : sentences.filter((each) => !asides.includes(each))
-  const heard = hear(choosing.map((each) => each.text).join(' '), table)
+  const heard = hear(choosing.map((each) => each.text).join(' '), context)
   const chosen = Object.entries(heard.values)
   const isChoice = chosen.length > 0 || heard.missed !== undefined
-  const isNew = heard.isNear || chosen.some(([field, value]) => !value || value !== table.values[field])
-  const hasTime = table.fields.some((field) => isTimed(field.options) && field.name in heard.values)
+  const isNew = heard.isNear || chosen.some(([field, value]) => !value || value !== context.values[field])
+  const hasTime = context.fields.some((field) => isTimed(field.options) && field.name in heard.values)
   const last = sentences.at(-1)
   return {
     ...heard,
@@ -103,9 +103,9 @@ export function understand(typed: string, table: OnTable) {
   }
 
   function act(): Act {
-    if (bookedElsewhere.test(text) || (!table.isOpen && moving.test(text))) return 'elsewhere'
+    if (bookedElsewhere.test(text) || (!context.isOpen && moving.test(text))) return 'elsewhere'
     if (isWaiting) return 'wait'
-    if (!isNew && (table.isOpen || !first?.isQuestion) && agrees()) return 'agree'
+    if (!isNew && (context.isOpen || !first?.isQuestion) && agrees()) return 'agree'
     if (isChoice && !judging.test(text)) return 'choose'
     if (refusal.test(text)) return 'refuse'
     if (heard.isRefusal) return 'clear'

@@ -1,4 +1,4 @@
-import type { Table } from '~/assistant/conversation'
+import type { Memory } from '~/assistant/conversation'
 import { withSearch } from '~/ui/assistant/page-form'
 
 /** One choice of a rehearsal. Visitors can only choose, so the URL has no private word. Its name is a search parameter; `ask` and `rehearse` are taken. */
@@ -44,7 +44,7 @@ export const laterSteps = ['review', 'done'] as const
 export function readRehearsal(
   fields: readonly RehearsalField[],
   search: URLSearchParams,
-  played?: Pick<Table, 'step' | 'values'>,
+  played?: Pick<Memory, 'step' | 'values'>,
 ): RehearsalState {
   const chosen: Record<string, RehearsalOption> = {}
   for (const { name, options } of fields) {

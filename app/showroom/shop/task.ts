@@ -1,4 +1,4 @@
-import type { Values } from '~/assistant/conversation'
+import type { ChosenValues } from '~/assistant/conversation'
 import type { Draft } from '../draft/draft'
 import { capitalized, either, inWords } from '../kit/formats'
 import { offering } from '../conversation/offering'
@@ -14,7 +14,7 @@ const bowls =
   'bowls, thumb bowls, blue bowls, cobalt bowls, blue thumb bowls, cobalt thumb bowls, blue ones, cobalt ones, of them, of those, of the blue ones, of the cobalt ones, of the blue bowls, of the cobalt bowls, of your blue bowls, of your cobalt bowls, then'
 const others = 'vases, jugs, lamps, pieces, soup bowls, salad bowls, bottle vases, milk jugs, table lamps'
 const wrapping = shop.topics.find(({ id }) => id === 'gift')
-const isTwo = ({ piece, number }: Values) => piece === sample.piece && number === '2 bowls'
+const isTwo = ({ piece, number }: ChosenValues) => piece === sample.piece && number === '2 bowls'
 const sample = { piece: 'bowl', day: 'friday' }
 /** More than one of a piece. Only the number of bowls that are left is known. */
 const number = howMany(

@@ -134,8 +134,8 @@ function handedOver(
 }
 
 /** The address of the answer to one more question. */
-export function askLink(url: string, { questions, table }: SoFar, question: string): string {
+export function askLink(url: string, { questions, memory }: SoFar, question: string): string {
   const asked = [...questions, question].map((each) => `ask=${encodeURIComponent(each)}`)
-  const search = [...(table ? [`table=${encodeURIComponent(table)}`] : []), ...asked].join('&')
+  const search = [...(memory ? [`memory=${encodeURIComponent(memory)}`] : []), ...asked].join('&')
   return withSearch(url, search, 'answer-place')
 }

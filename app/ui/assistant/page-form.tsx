@@ -22,10 +22,10 @@ export function PageForm({ url, place, className, children, ...form }: PageFormP
 }
 
 /** Hidden fields with the earlier questions, which are sent along with the next one. */
-export function Asked({ asked: { questions, table } }: { asked: SoFar }) {
+export function Asked({ asked: { questions, memory } }: { asked: SoFar }) {
   return (
     <span data-asked="">
-      {table && <input type="hidden" name="table" value={table} />}
+      {memory && <input type="hidden" name="memory" value={memory} />}
       {questions.map((question, index) => (
         <input key={index} type="hidden" name="ask" value={question} />
       ))}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { writeTable } from '~/assistant/conversation'
+import { writeMemory } from '~/assistant/conversation'
 import type { AssistantId } from '~/ask/assistants'
 import { converse } from '../../support/assistants'
 
@@ -15,11 +15,11 @@ it('a question that leans on nothing is read alone', () => {
   expect(last('shop', 'Do you have the table lamp?', 'I want my money back').reply.kind).toBe('handover')
 })
 
-it('the table keeps what dropped questions chose, without a word that was typed', () => {
+it('the memory keeps what dropped questions chose, without a word that was typed', () => {
   const before = converse('shop', ['Do you still have the blue bowl?', 'for Zebulon, until Saturday'])
-  const table = writeTable(before.at(-1)!.table)
-  expect(table).not.toMatch(/zebulon/i)
-  const [turn] = converse('shop', ['yes please'], undefined, table)
+  const memory = writeMemory(before.at(-1)!.memory)
+  expect(memory).not.toMatch(/zebulon/i)
+  const [turn] = converse('shop', ['yes please'], undefined, memory)
   expect(turn!.task).toMatchObject({ does: 'settled', values: { piece: 'bowl', day: 'saturday' } })
 })
 
@@ -29,7 +29,7 @@ it.each([
   '%%%',
   'step=review'.padEnd(5000, '&a=b'),
   'step=review&step=done',
-])('a forged table settles nothing: %s', (table) => {
-  const [turn] = converse('barbershop', ['yes'], undefined, table)
+])('a forged memory settles nothing: %s', (memory) => {
+  const [turn] = converse('barbershop', ['yes'], undefined, memory)
   expect(turn!.task?.does).not.toBe('settled')
 })

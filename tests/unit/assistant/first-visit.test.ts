@@ -31,7 +31,7 @@ const oneTooMany = inWords(shop.pieces.bowl.left + 1)
 function answerTo(who: string, questions: readonly string[]): string {
   const id = who.replace('draft ', '') as AssistantId
   const turn = converse(id, questions, who === id ? undefined : draft).at(-1)!
-  const { topic, paragraphs } = turnInWords(knowledgeOf[id], '', turn, { questions: [], table: '' })
+  const { topic, paragraphs } = turnInWords(knowledgeOf[id], '', turn, { questions: [], memory: '' })
   return `${topic}: ${paragraphs.join(' ')}`.replaceAll('\u00a0', ' ')
 }
 

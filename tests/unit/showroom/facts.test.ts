@@ -84,7 +84,7 @@ async function said(id: Demo['id']) {
   const demos = await import('~/showroom/demos')
   const { introduction, suggestions, topics } = knowledgeOf[id]
   const url = `/showroom/${id}`
-  const soFar = { questions: [], table: '' }
+  const soFar = { questions: [], memory: '' }
   const nothing = { asked: soFar, next: soFar, thread: [], answer: null, isCut: false, note: null }
   const page = createElement(demoSites[id].Page, {
     draft: null,
