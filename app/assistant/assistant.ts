@@ -107,7 +107,14 @@ export function createAssistant(
       return { kind: 'handover', reason: 'unsure' }
     const features = featuresOf(question)
     const [asks, ...talks] = classify(mannerClassifier, features)
-    if (asks! < leastToAsk) return { kind: 'talk', manner: manners[talks.indexOf(Math.max(...talks))]! }
+    const manner = manners[talks.indexOf(Math.max(...talks))]!
+    // A farewell is no question, and "how" alone does not ask how the assistant is.
+    const isTalk =
+      !(manner === 'bye' && question.endsWith('?')) && !(manner === 'how-are-you' && all.length < 2)
+    if (asks! < leastToAsk) {
+      if (isTalk || !about) return { kind: 'talk', manner: isTalk ? manner : 'abilities' }
+      return { kind: 'answer', topics: [withAnswerFirst(question, about)] }
+    }
     const needs = likeliest(reasonClassifier, [...features, ...featuresAt(id, features)])
     const harm = needs.reduce((sum, [name, probability]) => sum + (costs[name] ?? 0.8) * probability, 0)
     const alone = likeliest(topicClassifier, features)

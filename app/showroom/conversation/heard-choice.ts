@@ -5,10 +5,8 @@ import type { RehearsalField, RehearsalOption } from '../kit/read-rehearsal'
 import phrases from './phrases.json' with { type: 'json' }
 import { whenIn, type When } from './when'
 
-export interface Context extends Pick<Memory, 'values' | 'among' | 'wish'> {
+export interface Context extends Pick<Memory, 'step' | 'values' | 'among' | 'wish'> {
   fields: readonly RehearsalField[]
-  /** Whether a choice or a yes is awaited. Only then can a question be beside it. */
-  isOpen: boolean
 }
 
 export interface Heard {
@@ -142,7 +140,10 @@ function timesIn(field: RehearsalField, said: Listened, context: Context) {
   const [asked, refused] = [whenIn(said.wanted, context.wish.day), whenIn(said.unwanted)]
   const hasTimes = options.some(({ at }) => at !== undefined)
   const [fits, notAt] = hasTimes ? [asked.fits, refused.fits] : []
-  const move = hasTimes && current ? asked.move : undefined
+  // "Later" is later than the chosen time, or than the one that could not be had.
+  const { near, day: wished } = context.wish
+  const from = current ?? (near === undefined ? undefined : { at: near, day: wished })
+  const move = hasTimes && from ? asked.move : undefined
   // "Anyone but Theo on Friday" and "I'm busy on Friday until five" still mean Friday.
   const isDayKept = refusedByName.length > 0 || notAt !== undefined
   const days = [...asked.days, ...(isDayKept ? refused.days : [])]
@@ -151,10 +152,10 @@ function timesIn(field: RehearsalField, said: Listened, context: Context) {
   const possible = options.filter(
     (option) =>
       !isRefused(option) &&
-      (days.length === 0 ? !move || option.day === current!.day : isOn(option, days)) &&
+      (days.length === 0 ? !move || !from?.day || option.day === from.day : isOn(option, days)) &&
       (named.length === 0 || named.includes(option)) &&
       (fits?.(option.at!) ?? true) &&
-      (!move || (move === 'later' ? option.at! > current!.at! : option.at! < current!.at!)),
+      (!move || (move === 'later' ? option.at! > from!.at! : option.at! < from!.at!)),
   )
   const isNamed = days.length + named.length > 0 || (fits ?? move ?? asked.place) !== undefined
   const isHeard = isNamed || options.some(isRefused)

@@ -9,14 +9,14 @@ import type { RehearsalOption } from '../kit/read-rehearsal'
 import { isTimed, optionOf, type Heard } from './heard-choice'
 import phrases from './phrases.json' with { type: 'json' }
 import { fieldsOf, type Task } from './task'
-import { isMereAnswer, understand } from './understand'
+import { isAwaiting, isMereAnswer, understand } from './understand'
 
 /** In words. A longer text that a person has to answer is no mere "yes". */
 const longestAgreement = 4
 /** "My wife works Thursday" wants nothing. */
 const wanting = new RegExp(`\\?|${anyOf(phrases.wanting)}`, 'i')
 /** "Book it" is more than agreement where nothing was offered. */
-const bidding = /\b(?:book|reserve|schedule)\b/i
+const bidding = /\b(?:book|reserve|schedule|hold|keep|take)\b/i
 /** Cancels a settled choice. */
 const undoing = /\b(?:actually,? no|never ?mind|nvm|cancel|forget it|scratch that|changed my mind)\b/i
 const steps = { choose: 'asks', review: 'offers', done: 'settled', idle: undefined } as const
@@ -29,9 +29,9 @@ export function play(task: Task, ...said: Parameters<Play>): Played {
   const isPlain = act === 'recall' || act === 'refuse' || (act === 'agree' && !heard.isAsking)
   if (isInterrupted && !isPlain && !heard.isRequest && text.split(' ').length > longestAgreement)
     return paused(moment)
-  const settles = { agree: 'review', recall: 'done' }[act as string]
-  if (!moment.blocked && !moment.missing && memory.step === settles)
-    return turn(moment, 'done', task.settle(values, name))
+  const isSettled =
+    (act === 'agree' && memory.step === 'review') || (act === 'recall' && memory.step === 'done')
+  if (isSettled && !moment.blocked && !moment.missing) return turn(moment, 'done', task.settle(values, name))
   if (act === 'refuse' && (isOpen || (memory.step === 'done' && undoing.test(text))))
     return turn(moment, 'idle', task.decline, {})
   return (isOpen ? !isOver(moment) : begins(moment)) ? continued(moment) : paused(moment)
@@ -42,9 +42,9 @@ type Moment = ReturnType<typeof momentOf>
 
 /** The meaning of a text for the task, and the reply to it. `given` is the assistant's reply, `about` the last topic. */
 function momentOf(task: Task, text: string, given: AssistantReply, memory: Memory, about?: KnownTopic) {
-  const isOpen = memory.step === 'choose' || memory.step === 'review'
+  const isOpen = isAwaiting(memory.step)
   const fields = fieldsOf(task).filter(({ name }) => name !== task.naming)
-  const heard = understand(text, { ...memory, isOpen, fields })
+  const heard = understand(text, { ...memory, fields })
   const topics = given.kind === 'answer' ? given.topics : []
   const others = topics.filter(({ id }) => id !== task.topic)
   const [invitation] = [...others, ...topics].flatMap(({ id }) => task.invitations[id] ?? [])
@@ -60,13 +60,14 @@ function momentOf(task: Task, text: string, given: AssistantReply, memory: Memor
   // "Sat?" after "are you open on Friday?" asks for the hours again, as "and the lamp?" asks for the topic before it.
   const isOfHours = about?.id === 'hours' && heard.hasTime && Object.keys(heard.values).length === 1
   const isAskedAgain = isOfHours || (isBeside && !(about!.id in task.invitations))
-  const isLeaning = isAskedAgain && !isOpen && heard.isRequest && !wanting.test(text.replace('?', ''))
+  const isWanted = wanting.test(text.replace('?', ''))
+  const isLeaning = isAskedAgain && !isOpen && heard.isRequest && !isWanted
   const reply = replied()
   /** Whether the task's own topic is answered. */
   const isOwn = topics.length > others.length
   /** Money isn't grave, since drafts answer questions about prices, but whoever wants it back isn't booking. */
   const isInterrupted = reply.kind === 'handover' && (isGrave(reply.reason) || reply.reason === 'money')
-  const known = { task, text, memory, isOpen, heard, topics, others, invitation, isOwn, isLeaning }
+  const known = { task, text, memory, isOpen, heard, topics, others, invitation, isOwn, isLeaning, isWanted }
   return { ...known, name, values, blocked, missing, costs, reply, isInterrupted }
 
   function replied(): AssistantReply {
@@ -81,20 +82,18 @@ function momentOf(task: Task, text: string, given: AssistantReply, memory: Memor
 }
 
 /** Whether a text begins the task. */
-function begins({
-  task,
-  text,
-  memory,
-  heard,
-  values,
-  topics,
-  isOwn,
-  invitation,
-  isLeaning,
-}: Moment): boolean {
+function begins(moment: Moment): boolean {
+  const { task, text, memory, heard, values, topics, isOwn, invitation, reply } = moment
   const { act, hasTime, isRequest } = heard
-  if (act === 'tell') return isOwn || (invitation !== undefined && memory.step !== 'done')
-  if (act !== 'choose' || isLeaning) return act === 'agree' && memory.step === 'idle' && bidding.test(text)
+  if (act === 'move') return true
+  if (act === 'tell')
+    return (
+      isOwn || (memory.step !== 'done' && (invitation !== undefined || (isRequest && bidding.test(text))))
+    )
+  // "Have a great weekend!" asks for no Saturday.
+  const isTalk = reply.kind === 'talk' && reply.manner !== 'name' && !moment.isWanted
+  if (act !== 'choose' || moment.isLeaning || isTalk)
+    return act === 'agree' && memory.step === 'idle' && bidding.test(text)
   const isWhole =
     task.fields.length > 1 && task.fields.every(({ name }) => values[name] && heard.values[name])
   const isFree = hasTime && (topics.length === 0 || (memory.step === 'done' && isOwn))
@@ -105,26 +104,31 @@ function begins({
 function isOver({ memory, heard, others, blocked, reply, isInterrupted }: Moment): boolean {
   const isBye = reply.kind === 'talk' && reply.manner === 'bye'
   const isOther = blocked !== undefined || (memory.step === 'choose' && others.length > 0)
-  return heard.act === 'tell' && (isOther || isBye || isInterrupted || reply.kind === 'choice')
+  const isMereName = heard.name && heard.isRequest
+  return heard.act === 'tell' && !isMereName && (isOther || isBye || isInterrupted || reply.kind === 'choice')
 }
 
 /** Asks for the next choice, or offers the whole. */
 function continued(moment: Moment): Played {
   const { task, text, memory, isOpen, heard, isOwn, invitation, name, values, blocked, missing } = moment
   if (blocked) return turn(moment, 'choose', blocked.cannot!)
-  if (heard.missed && heard.act === 'choose') return turn(moment, 'choose', cannotHave(task, heard.missed))
+  if (heard.missed && heard.act === 'choose') return turn(moment, 'choose', cannotHave(moment, heard.missed))
   const only = missing?.options.find(({ value }) => value === memory.wish.only)
   const offered = { ...values, ...(missing && only && { [missing.name]: only.value }) }
   if (only && heard.act === 'agree') return turn(moment, 'review', task.offer(offered, name), offered)
-  const open = heard.act === 'clear' ? task.fields.find(({ options }) => isTimed(options)) : missing
+  const open =
+    heard.act === 'clear' || heard.act === 'move'
+      ? task.fields.find(({ options }) => isTimed(options))
+      : missing
   if (!open) {
     const asksWhen = /\bwhen\b|\bwhat time\b/i.test(text)
     const found = heard.isNear ? 'The closest I have is' : asksWhen ? 'The first I have is' : 'Yes,'
     return turn(moment, 'review', task.offer(values, name, found, alsoFree(heard.also)))
   }
+  if (heard.act === 'move') return turn(moment, 'choose', `Yes. ${task.free}`, { ...values, [open.name]: '' })
   const left = { ...memory.among, ...heard.among }[open.name] ?? []
   const among = open.options.filter(({ value }) => left.length === 0 || left.includes(value))
-  const asks = (isOpen && !heard.isAsking) || heard.isSeveral ? undefined : invitation
+  const asks = (isOpen && !heard.isAsking) || heard.isSeveral || heard.hasTime ? undefined : invitation
   const which = isOwn && isTold(moment) ? task.which : undefined
   const ask = asks ?? which ?? task.ask(open.name, isTold(moment) ? {} : heard.values, among)
   return turn(moment, 'choose', heard.isSeveral ? `One at a time here. ${ask}` : ask, {
@@ -139,10 +143,10 @@ function isTold(moment: Moment): boolean {
   const { act, hasAside, hasTime, isAsking, isRequest, isSeveral, name, missed } = moment.heard
   if (moment.blocked || act === 'recall' || (missed && isOwn)) return false
   // "For Nora" asks for nothing else.
-  if ((name && isRequest) || topics[0]?.isPrompt) return false
+  if ((name && isRequest && !moment.isInterrupted) || topics[0]?.isPrompt) return false
   if (costs || hasAside || act === 'tell' || act === 'elsewhere') return true
   if (act === 'wait') return reply.kind === 'answer'
-  if (act === 'agree') return memory.step === 'choose' && reply.kind === 'talk'
+  if (act === 'agree') return memory.step === 'choose' && reply.kind === 'talk' && reply.manner !== 'bye'
   if (act !== 'choose') return false
   const isInvited = invitation !== undefined && !isSeveral && !(isRequest && hasTime) && (!isOpen || isAsking)
   return isInvited || (isAsking && !isRequest && others.length > 0)
@@ -151,8 +155,14 @@ function isTold(moment: Moment): boolean {
 function turn(moment: Moment, step: Memory['step'], text: string, choice = moment.values): Played {
   const { task, memory, heard, blocked, name, reply } = moment
   // Nobody likes to be told the same twice.
+  const [asks] = /[^.!?]+[.!?]$/.exec(text) ?? [text]
+  const noted = Object.keys(heard.values).length > 0 ? 'Noted.' : 'Good.'
   const others =
-    blocked || heard.missed ? task.otherwise : `${step === 'choose' ? 'Before I go on:' : 'Good.'} ${text}`
+    blocked || heard.missed
+      ? task.otherwise
+      : step === 'choose'
+        ? `Before I go on: ${text}`
+        : `${noted} ${asks.trim()}`
   const isRepeated = text === memory.said && (step === 'choose' || heard.act === 'choose')
   const says = isRepeated ? others : text
   const topic = (step === 'choose' && blocked?.about) || task.topic
@@ -191,26 +201,32 @@ function talk({ topic }: Memory): AssistantReply {
   return { kind: 'talk', manner: topic ? 'thanks' : 'abilities' }
 }
 
-/** "Nothing is free on Friday after six", and the options. */
-function cannotHave(task: Task, missed: Missed): string {
+/** "Nothing is free on Friday after six", and the options; whom to ask instead, if these were told just now. */
+function cannotHave({ task, memory: { said = '' } }: Moment, missed: Missed): string {
+  const [lacking, options] = lackOf(task, missed)
+  return `${lacking} ${said.includes(options) || said.endsWith(task.otherwise) ? task.otherwise : options}`
+}
+
+function lackOf(task: Task, missed: Missed): readonly [lacking: string, options: string] {
   const { closed, free, fields } = task
   const { who, instead, says } = missed
   const [day] = missed.days
-  if (day && closed.includes(day.name)) return `We’re closed ${day.says}. ${free}`
+  if (day && closed.includes(day.name)) return [`We’re closed ${day.says}.`, free]
   // Only the week ahead is known, by the names of its days.
-  if (day && !/(?:day|tomorrow)$/.test(day.name)) return `I can’t tell about ${day.says}. ${free}`
+  if (day && !/(?:day|tomorrow)$/.test(day.name)) return [`I can’t tell about ${day.says}.`, free]
   const asked = [day?.says, says].filter(Boolean).join(' ') || 'then'
   const when = asked.replace(/^(?=morning|afternoon|evening)/, 'in the ')
   if (!who) {
     const names = instead.map((each) => (day ? timeOf(each) : (each.spoken ?? each.label)))
     const which = names.length > 1 ? ' Which one?' : ' Would that do?'
-    return `${task.none?.(when) ?? `Nothing is free ${when}.`} ${names.length > 0 ? `There’s ${either(names)}.${which}` : free}`
+    const lacking = task.none?.(when) ?? `Nothing is free ${when}.`
+    return [lacking, names.length > 0 ? `There’s ${either(names)}.${which}` : free]
   }
   const own = fields.flatMap(({ options }) => options).filter(({ detail }) => detail === who)
   const times = own.map((each) => `${capitalized(each.day!.split(',')[0]!)} ${each.label}`)
   const others = instead.filter(({ detail, day: on }) => detail !== who && on === instead[0]!.day)
   const orElse = others.length > 0 ? ` Without ${who}, there’s ${either(others.map(timeOf))}.` : ''
-  return `${who} isn’t free ${when}. ${who} has ${either(times)}.${orElse}`
+  return [`${who} isn’t free ${when}.`, `${who} has ${either(times)}.${orElse}`]
 }
 
 function alsoFree(options: readonly RehearsalOption[]): string {

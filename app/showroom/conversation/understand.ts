@@ -1,4 +1,5 @@
 import { asksPrice } from '~/assistant/answer-first'
+import type { Memory } from '~/assistant/conversation'
 import { wordsOf } from '~/assistant/features'
 import { anyOf, expressionOf } from '~/assistant/phrases'
 import { capitalized } from '../kit/formats'
@@ -14,6 +15,8 @@ export type Act =
   | 'choose'
   /** Refuses the offered choice, and names no other. */
   | 'clear'
+  /** Moves what was settled, and names no other. */
+  | 'move'
   /** Asks to hear the offered choice again. */
   | 'recall'
   /** Cancels or moves a booking that wasn't made here. */
@@ -28,7 +31,9 @@ const waiting = expressionOf(phrases.waiting)
 const recalling = expressionOf(phrases.recalling)
 const bookedElsewhere = expressionOf(phrases.bookedElsewhere)
 /** Changes a booking: one made elsewhere, unless something is offered here. */
-const moving = /\b(?:mov(?:e|ing)|reschedul\w+|postpone|shift) (?:it|that|this)\b/i
+const moving = /\b(?:mov(?:e|ing)|chang(?:e|ing)|reschedul\w+|postpone|shift) (?:it|that|this|my|the)\b/i
+/** Undoes what was settled here, unless it asks for the terms. */
+const cancelling = /^(?!.*\b(?:how|what|when|if|fee|charge)\b).*\bcancel (?:it|that|this|my|the)\b/i
 const question = new RegExp(`^(?:${anyOf(phrases.beforeQuestion)}[, ]+)*${anyOf(phrases.questioning)}`, 'i')
 /** Questions with these words ask for another choice than the one that is offered. */
 const changing = expressionOf(phrases.changing)
@@ -42,7 +47,7 @@ const condition = /\b(?:but|(?<!what )if|unless|only|first|before|instead|provid
 const bareNumber = /^(?:just |only |the )?(two|both|three|four|five|six|[2-6])(?: please| pls)?\W*$/i
 const aName = "(\\p{L}[\\p{L}'’-]{1,20})"
 const naming = new RegExp(
-  `\\b(?:name(?:['’]?s| is)?|under|for) (?:the name (?:of )?)?${aName}(?= *(?:$|[^\\p{L}\\p{N}\\s]|${anyOf(phrases.afterName)}))`,
+  `\\b(?:name(?:['’]?s| is)?|under|for|i['’]?m|i am|this is) (?:the name (?:of )?)?${aName}(?= *(?:$|[^\\p{L}\\p{N}\\s]|${anyOf(phrases.afterName)}))`,
   'iu',
 )
 
@@ -56,12 +61,14 @@ const asking = setOf(...phrases.agreeing, ...phrases.filling, ...phrases.asking)
 const ofPrice = setOf(...phrases.agreeing, ...phrases.filling, phrases.price)
 /** Before a question, these words only acknowledge the last reply. */
 const noting = setOf(phrases.noting)
-const notNames = setOf(phrases.notNames)
+const notNames = new Set(phrases.notNames.split(', '))
 
 type Sentence = ReturnType<typeof sentencesIn>[number]
 
 /** Tells the meaning of a text in its context. */
 export function understand(typed: string, context: Context) {
+  const isDone = context.step === 'done'
+  const isOpen = isAwaiting(context.step)
   const options = context.fields.flatMap((field) => field.options)
   const hasTimes = options.some(({ at }) => at !== undefined)
   const text = hasTimes ? spelledOut(typed) : spelledOut(typed).replace(bareNumber, '$1 of them')
@@ -77,7 +84,7 @@ export function understand(typed: string, context: Context) {
 
   const isAside = ({ text: each, words: spoken }: Sentence) =>
     question.test(each) && (onlyAsking.test(each) || (!changing.test(each) && !isOf(asking, spoken)))
-  const asides = context.isOpen ? sentences.filter(isAside) : []
+  const asides = isOpen ? sentences.filter(isAside) : []
   const isWaiting = waiting.test(text)
   const choosing = isWaiting ? [] : sentences.filter((each) => !asides.includes(each))
   const heard = hear(choosing.map((each) => each.text).join(' '), context)
@@ -103,9 +110,11 @@ export function understand(typed: string, context: Context) {
   }
 
   function act(): Act {
-    if (bookedElsewhere.test(text) || (!context.isOpen && moving.test(text))) return 'elsewhere'
+    if (isDone && cancelling.test(text)) return 'refuse'
+    if (isDone && moving.test(text)) return isChoice ? 'choose' : 'move'
+    if (bookedElsewhere.test(text) || (!isOpen && moving.test(text))) return 'elsewhere'
     if (isWaiting) return 'wait'
-    if (!isNew && (context.isOpen || !first?.isQuestion) && agrees()) return 'agree'
+    if (!isNew && (isOpen || !first?.isQuestion) && agrees()) return 'agree'
     if (isChoice && !judging.test(text)) return 'choose'
     if (refusal.test(text)) return 'refuse'
     if (heard.isRefusal) return 'clear'
@@ -129,19 +138,33 @@ export function understand(typed: string, context: Context) {
   function nameIn(): string | undefined {
     const [all = '', given = ''] = naming.exec(text) ?? []
     const [word = ''] = plain(given)
-    if (!words.includes(word) || asking.has(word) || notNames.has(word) || said.has(word)) return undefined
+    if (!words.includes(word) || asking.has(word) || notNames.has(given.toLowerCase()) || said.has(word))
+      return undefined
     const isTold = /^(?:name|under)/i.test(all) || /^\p{Lu}/u.test(given)
+    // "I’m late" gives no name.
+    if (!isTold && /^[it]/i.test(all)) return undefined
     if (!isTold && !isMadeOf(words, asking, new Set([...said, word]))) return undefined
     said.add(word)
     return capitalized(given)
   }
 }
 
+/** Whether a choice or a yes is awaited. Only then can a question be beside it. */
+export function isAwaiting(step: Memory['step']): boolean {
+  return step === 'choose' || step === 'review'
+}
+
 /** Whether a text only agrees or refuses, in one sentence. */
 export function isMereAnswer(text: string): boolean {
   const sentences = sentencesIn(spelledOut(text))
   if (sentences.length !== 1 || sentences[0]!.isQuestion || sentences[0]!.when.hasTime) return false
-  const { act } = understand(text, { fields: [], values: {}, among: {}, wish: {}, isOpen: true })
+  const { act } = understand(text, {
+    fields: [],
+    values: {},
+    among: {},
+    wish: {},
+    step: 'review',
+  })
   return act === 'agree' || (act === 'refuse' && text.split(' ').length < 3)
 }
 

@@ -52,12 +52,19 @@ const patterns = (
   [
     [`${month} ${dayOfMonth}${inYear}`, date],
     [`${dayOfMonth} (?:of )?${month}${inYear}`, (figure, word, name, year) => date(name, figure, word, year)],
+    [
+      '(\\d\\d?)/(\\d\\d?)(?:/(?:20)?(\\d\\d))?(?![\\d/]| ?(?:hours?|hrs?|inch|off|of|price)\\b)',
+      (ofMonth, figure, year) => {
+        const name = months[Number(ofMonth) - 1]
+        return name && date(name, figure, '', year && `20${year}`)
+      },
+    ],
     [`(?:${weekday} )?${far}(?: ${weekday})?`, () => onDay('', 'a day that far off')],
     ['(?:on )?(the \\d{1,2}(?:st|nd|rd|th))\\b', (says) => onDay('', says)],
     [`in ${month}`, (name) => onDay(monthOf(name).toLowerCase(), monthOf(name))],
     ['(?:the )?day after(?: tomorrow)?\\b', () => onDay('day after tomorrow')],
     ['(?:tom+or+ow|tmrw|tmr|tmw|2mrw)\\b', () => onDay('tomorrow')],
-    ['(?:today|tonight)\\b', () => onDay('today')],
+    ['(?:today|tonight|rn)\\b', () => onDay('today')],
     ['(?:this |the |on the )?weekend\\b', () => ({ days: weekdays.slice(5).map(named) })],
     [weekday, (name) => ({ days: weekdays.filter((each) => startsLike(each, name)).map(named) })],
     [
@@ -68,9 +75,11 @@ const patterns = (
       `(?:at )?(half|quarter|five|ten|twenty) (past|to) (${hour})\\b`,
       (part, side, of) => at(toMinutes(of) + minutesOf[part]! * (side === 'past' ? 1 : -1), of),
     ],
+    // "Around 330" and "330pm", but not a year.
     [
-      `(${anyOf(phrases.relations)}) (?!20[2-9]\\d)(\\d{1,2})([0-5]\\d)\\b`,
-      (relation, of, minutes) => related(relation, of, minutes),
+      `(?:(${anyOf(phrases.relations)}) )?(?!20[2-9]\\d)(\\d{1,2})([0-5]\\d)\\s*(am|pm|ish)?${noClock}`,
+      (relation, of, minutes, suffix) =>
+        relation || suffix ? related(relation, of, minutes, suffix) : undefined,
     ],
     [
       `(?:(${anyOf(phrases.relations)}) )?${clock}${noClock}`,
@@ -112,7 +121,11 @@ export function whenIn(text: string, before = ''): When {
       const part = read(...(found.slice(0, 4) as [string, string, string, string]))
       if (!part) return all
       parts.push(part)
-      if (part.fits) says += `${says && ' '}${all.trim().replace(/^(?=\d)/, 'at ')}`
+      if (part.fits)
+        says += `${says && ' '}${all
+          .trim()
+          .replace(/^(?=\d)/, 'at ')
+          .replace(/(?<=\b\d\d?)(?=[0-5]\d(?!\d))/, ':')}`
       return ' , '
     })
   }
@@ -161,12 +174,13 @@ function inPart(part: string): Part['fits'] {
 
 function related(relation: string | undefined, of: string, minutes?: string, suffix?: string): Part {
   const asked = toMinutes(of, minutes, suffix)
-  if (!relation) return at(asked, of, suffix, minutes ? 0 : 30)
+  const within = minutes && suffix !== 'ish' && !/around|about/.test(relation ?? '') ? 0 : 30
+  if (!relation) return at(asked, of, suffix, within)
   if (/^not? (?:later|after)|till?|by/.test(relation)) return { fits: (each) => each <= asked }
   if (/^not? |from/.test(relation)) return { fits: (each) => each >= asked }
   if (/after|later/.test(relation)) return { fits: (each) => each > asked }
   if (/before|earlier/.test(relation)) return { fits: (each) => each < asked }
-  return at(asked, of, suffix, minutes ? 0 : 30)
+  return at(asked, of, suffix, within)
 }
 
 function at(asked: number, of: string, suffix = '', within = 0): Part {

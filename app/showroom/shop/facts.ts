@@ -17,7 +17,7 @@ export const facts = {
     'bud-vase': { name: 'bud vase', price: 32, says: 'bud, small, little, green vase, green bud vase' },
     jug: { name: 'milk jug', price: 58, says: 'milk, small, little' },
     'water-jug': { name: 'water jug', price: 66, says: 'water, big, bigger, tall, large' },
-    lamp: { name: 'table lamp', price: 120, says: '' },
+    lamp: { name: 'table lamp', price: 120, says: 'table lamp' },
   },
   seconds: 'half price',
   set: { pieces: 6, piecePrice: 28, weeks: 8, inAdvance: 'half' },

@@ -69,7 +69,8 @@ export const shop: Knowledge = {
     },
     dishwasher: {
       label: 'Dishwasher and microwave',
-      first: { 'No.': /\blamp\b/i, 'Yes.': /\b(?:safe|can|go|survive|ok|okay|proof)\b/i },
+      parts: { 'No, the lamp isn’t. Everything glazed is.': /\blamp\b/i },
+      first: { 'Yes.': /\b(?:safe|can|go|survive|ok|okay|proof)\b/i },
       answer: 'Everything glazed is dishwasher and microwave safe. The lamp isn’t.',
     },
     handmade: {

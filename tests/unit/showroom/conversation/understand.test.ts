@@ -12,8 +12,8 @@ const offered = {
   values: { chair: '540', service: 'cut-and-beard' },
   among: {},
   wish: {},
-  isOpen: true,
-}
+  step: 'review',
+} as const
 const act = (text: string) => understand(text, offered).act
 
 it.each(rowsOf('support/understanding/agreements'))('"%s" agrees', (text) => expect(act(text)).toBe('agree'))
