@@ -101,12 +101,7 @@ export const artist: Knowledge = {
     link: { label: `Call ${facts.phone}`, to: `tel:${facts.phone}` },
   },
   manners: {
-    hello: 'Hello, and welcome to the studio. What would you like to know?',
-    thanks: 'You’re welcome.',
-    bye: 'Goodbye, and may the light be good.',
-    name: 'Lovely to meet you. What would you like to know?',
-    'how-are-you': 'Very well, thank you. What would you like to know?',
-    abilities: 'Ask me what a wedding or a portrait costs, which days are free, or how Ines works.',
+    ...texts.manners,
     program: `I’m an automated assistant: a program made for ${facts.name}. I answer from her list, and she answers the rest herself.`,
   },
 }

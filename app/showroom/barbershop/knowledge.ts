@@ -109,12 +109,7 @@ export const barbershop: Knowledge = {
     link: { label: `Call ${call.label}`, to: call.to },
   },
   manners: {
-    hello: 'Hey there. What can we do for you?',
-    thanks: 'Anytime.',
-    bye: 'See you in the chair.',
-    name: 'Good to meet you. What can we do for you?',
-    'how-are-you': 'Sharp as ever, thanks. What can we do for you?',
-    abilities: 'Ask me about prices, hours, our barbers or parking, or have me book you a chair.',
+    ...texts.manners,
     program: `I’m an automated assistant: a program made for ${facts.name}. I answer from the shop’s list, and ${sam.name}, ${ray.name} and ${theo.name} take the rest.`,
   },
 }

@@ -127,13 +127,8 @@ export const dentalPractice: Knowledge = {
     link: { label: `Call ${phone}`, to: `tel:${phone}` },
   },
   manners: {
+    ...texts.manners,
     hello: `Hello, and welcome to ${facts.name}. How can I help?`,
-    thanks: 'You’re very welcome.',
-    bye: 'Goodbye, and take care.',
-    name: 'Nice to meet you. How can I help?',
-    'how-are-you': 'Very well, thank you. How can I help you?',
-    abilities:
-      'I can tell you what we do, what it costs and our hours, or find you a time today if it hurts.',
     program: `I’m an automated assistant: a program made for ${facts.name}. I answer from the practice’s list, and ${doctors.join(' and ')} answer the rest.`,
   },
 }

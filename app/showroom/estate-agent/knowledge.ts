@@ -112,11 +112,8 @@ export const estateAgent: Knowledge = {
     link: { label: `Call ${facts.phone}`, to: office.phone.to },
   },
   manners: {
+    ...texts.manners,
     hello: `Hello, and welcome to ${facts.name}. How can I help?`,
-    thanks: 'My pleasure.',
-    bye: 'Thanks for stopping by. Goodbye!',
-    name: 'Pleased to meet you. How can I help?',
-    'how-are-you': 'Very well, thank you. How can I help?',
     abilities: `I can tell you about ${house.title}, the neighborhood and how we sell, and set up a showing.`,
     program: `I’m an automated assistant: a program made for ${facts.name}. I answer from the office’s list, and ${priya} and ${martin} answer the rest.`,
   },

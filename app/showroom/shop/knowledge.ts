@@ -116,12 +116,7 @@ export const shop: Knowledge = {
     link: { label: `Call ${phone.label}`, to: phone.to },
   },
   manners: {
-    hello: 'Hello! Have a look around, and ask me anything.',
-    thanks: 'You’re welcome, and thank you for asking.',
-    bye: 'Goodbye! The blue door is open whenever you’re near.',
-    name: 'Lovely to meet you. What are you looking for?',
-    'how-are-you': 'Not a chip or a crack, thank you. What are you looking for?',
-    abilities: 'I know every piece and its price, shipping, returns and the class, and can hold one for you.',
+    ...texts.manners,
     program: `I’m an automated assistant: a program made for ${facts.name}. I answer from the shop’s list, and ${keeper} and ${potter} answer the rest.`,
   },
 }
