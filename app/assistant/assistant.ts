@@ -59,6 +59,7 @@ const phrases: Readonly<Record<string, Readonly<Record<string, readonly string[]
 /** In characters. A longer question may tell of something else. */
 const longestPhrased = 80
 
+/** Questions that may repeat the last one for another thing: "and the lamp?" */
 const asksTheSame =
   /^(?:and|what about|how about|for|with|in)\b|^\S+(?: \S+)?$|\btoo\W*$|\bthat (?:be|cost)\b/i
 
@@ -71,6 +72,12 @@ export function createAssistant(
   const { [id]: topicClassifier, reasons: reasonClassifier, manners: mannerClassifier, words } = classifiers
   if (!topicClassifier || !reasonClassifier || !mannerClassifier || !words)
     throw new Error(`Nothing has been learned for ${id}`)
+  const learned = {
+    topics: topicClassifier,
+    reasons: reasonClassifier,
+    manners: mannerClassifier,
+    words: words.weights,
+  }
   const decided = Object.entries(phrases[id] ?? {}).map(
     ([ids, texts]) => [ids.split(' '), withWords(texts, { ...phrased.words, ...own })] as const,
   )
@@ -81,51 +88,53 @@ export function createAssistant(
     // The links of offered topics ask by their labels.
     const offered = byLabel.get(question.toLowerCase())
     if (offered) return { kind: 'answer', topics: [offered] }
-    const inContext = about ? `${about.label} ${question}` : question
-    const spoken = inContext.replaceAll(/['’]/g, '')
-    const isPhrased = question.length <= longestPhrased
-    const meant = decided.flatMap(([ids, asking]) => (isPhrased && asking.test(spoken) ? ids : []))
+    return replyByPhrases(question, about) ?? replyByLessons(question, about)
+  }
+
+  function replyByPhrases(question: string, about?: KnownTopic): AssistantReply | undefined {
+    const spoken = [inContext(question, about), question].map((each) => each.replaceAll(/['’]/g, ''))
+    const isShort = question.length <= longestPhrased
+    const meant = decided.flatMap(([ids, asking]) =>
+      isShort && spoken.some((each) => asking.test(each)) ? ids : [],
+    )
     if (meant.includes(nobody)) return { kind: 'handover', reason: 'off-topic' }
-    const isPriced = about && tellsPrice.test(about.answer.join(' '))
-    const priced = topics.filter(({ hasPrice }) => hasPrice)
-    // "And the lamp?" asks the last question again if the last topic has a sentence about lamps.
-    const parts = Object.values({ ...about?.first, ...about?.parts })
-    const isAskedAgain = asksTheSame.test(question) && parts.some((asks) => asks.test(question))
-    const isTimed =
-      about?.answer.length === 1 && tellsTime.test(about.answer[0]!) && asksHowLong.test(question)
     const told = [
-      about && isAskedAgain ? [about] : [],
+      about && isAskedAgain(question, about) ? [about] : [],
       topics.filter(({ id: topic }) => meant.includes(topic)),
-      aboutPricesAlone(question) ? (isPriced ? [about] : priced.length > 1 ? priced : []) : [],
-      about && isTimed ? [about] : [],
+      aboutPricesAlone(question) ? pricedTopics(about) : [],
+      about && isTimed(about) && asksHowLong.test(question) ? [about] : [],
     ].find(({ length }) => length > 0)
-    if (told)
-      return { kind: 'answer', isSure: true, topics: told.map((each) => withAnswerFirst(question, each)) }
+    return (
+      told && { kind: 'answer', isSure: true, topics: told.map((each) => withAnswerFirst(question, each)) }
+    )
+  }
+
+  /** The last topic if it has a price, or else all that have one, unless there is only one. */
+  function pricedTopics(about?: KnownTopic): readonly KnownTopic[] {
+    if (about && tellsPrice.test(about.answer.join(' '))) return [about]
+    const priced = topics.filter(({ hasPrice }) => hasPrice)
+    return priced.length > 1 ? priced : []
+  }
+
+  function replyByLessons(question: string, about?: KnownTopic): AssistantReply {
     const all = wordFeatures(question)
-    const understood = all.filter((word) => words.weights[word & (words.weights.length - 1)])
+    const understood = all.filter((word) => learned.words[word & (learned.words.length - 1)])
     if (understood.length === 0 || understood.length < leastKnown * all.length)
       return { kind: 'handover', reason: 'unsure' }
     const features = featuresOf(question)
-    const [asks, ...talks] = classify(mannerClassifier, features)
-    const manner = manners[talks.indexOf(Math.max(...talks))]!
-    // A farewell is no question, and "how" alone does not ask how the assistant is.
-    const isTalk =
-      !(manner === 'bye' && question.endsWith('?')) && !(manner === 'how-are-you' && all.length < 2)
-    if (asks! < leastToAsk) {
-      if (isTalk || !about) return { kind: 'talk', manner: isTalk ? manner : 'abilities' }
-      return { kind: 'answer', topics: [withAnswerFirst(question, about)] }
-    }
-    const needs = likeliest(reasonClassifier, [...features, ...featuresAt(id, features)])
+    const [asks, ...talks] = classify(learned.manners, features)
+    if (asks! < leastToAsk) return smallTalk(manners[talks.indexOf(Math.max(...talks))]!, question, about)
+    const needs = likeliest(learned.reasons, [...features, ...featuresAt(id, features)])
     const harm = needs.reduce((sum, [name, probability]) => sum + (costs[name] ?? 0.8) * probability, 0)
-    const alone = likeliest(topicClassifier, features)
-    const isLeaning = about && alone[0]![1] < leastInPart
-    const likely = isLeaning ? likeliest(topicClassifier, featuresOf(`${about.label} ${question}`)) : alone
+    const byItself = likeliest(learned.topics, features)
+    const isVague = about && byItself[0]![1] < leastInPart
+    const likely = isVague ? likeliest(learned.topics, featuresOf(inContext(question, about))) : byItself
     const asked = about ? likely.slice(0, 1) : askedIn(question, likely)
     const certainty = (1 - harm) * asked.reduce((sum, [, probability]) => sum + probability, 0)
     if (certainty >= leastToAnswer) {
       // "How much?" asks for the price of the last topic.
       const answers = known(asked).map((topic) =>
-        withAnswerFirst(topic.hasPrice ? inContext : question, topic),
+        withAnswerFirst(topic.hasPrice ? inContext(question, about) : question, topic),
       )
       return { kind: 'answer', topics: answers }
     }
@@ -139,7 +148,7 @@ export function createAssistant(
     const parts = question
       .split(/[.?!;]+\s+|,?\s+(?:and|also|but)\s+/i)
       .filter((part) => wordsOf(part).length >= leastWords)
-    const tops = parts.map((part) => likeliest(topicClassifier!, featuresOf(part))[0]!)
+    const tops = parts.map((part) => likeliest(learned.topics, featuresOf(part))[0]!)
     const names = tops.filter(([, probability]) => probability >= leastInPart).map(([name]) => name)
     const asked = likely
       .slice(0, 3)
@@ -151,6 +160,30 @@ export function createAssistant(
   function known(likely: readonly Likely[]) {
     return likely.flatMap(([name]) => topics.find((topic) => topic.id === name) ?? [])
   }
+}
+
+const inContext = (question: string, about?: KnownTopic) => (about ? `${about.label} ${question}` : question)
+
+/** "And the lamp?" asks the last question again if the last topic has a sentence about lamps. */
+function isAskedAgain(question: string, { first, parts }: KnownTopic): boolean {
+  return (
+    asksTheSame.test(question) && Object.values({ ...first, ...parts }).some((asks) => asks.test(question))
+  )
+}
+
+/** Whether a topic has one paragraph, with a time. */
+function isTimed({ answer }: KnownTopic): boolean {
+  return answer.length === 1 && tellsTime.test(answer[0]!)
+}
+
+/** A farewell is no question, and "how" alone does not ask how the assistant is: both ask about the last topic. */
+function smallTalk(manner: Manner, question: string, about?: KnownTopic): AssistantReply {
+  const isQuestion =
+    (manner === 'bye' && question.endsWith('?')) || (manner === 'how-are-you' && /^how\W*$/i.test(question))
+  if (!isQuestion) return { kind: 'talk', manner }
+  return about
+    ? { kind: 'answer', topics: [withAnswerFirst(question, about)] }
+    : { kind: 'talk', manner: 'abilities' }
 }
 
 function reasonIn(needs: readonly Likely[]): HandoverReason {
