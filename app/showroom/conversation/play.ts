@@ -48,7 +48,9 @@ function momentOf(task: Task, text: string, given: AssistantReply, memory: Memor
   const topics = given.kind === 'answer' ? given.topics : []
   const others = topics.filter(({ id }) => id !== task.topic)
   const [invitation] = [...others, ...topics].flatMap(({ id }) => task.invitations[id] ?? [])
-  const name = heard.name ?? memory.name
+  // "I’m Allergic" tells no name.
+  const isHarmful = given.kind === 'handover' && isGrave(given.reason)
+  const name = (isHarmful ? undefined : heard.name) ?? memory.name
   const values: ChosenValues = { ...task.usual, ...memory.values, ...heard.values, ...nameChosen(task, name) }
   const blocked = fields.map((field) => optionOf(field, values)).find((option) => option?.cannot)
   const missing = task.fields.find((field) => !optionOf(field, values))
