@@ -61,7 +61,7 @@ const longestPhrased = 80
 
 /** Questions that may repeat the last one for another thing: "and the lamp?" */
 const asksTheSame =
-  /^(?:and|what about|how about|for|with|in)\b|^\S+(?: \S+)?$|\btoo\W*$|\bthat (?:be|cost)\b/i
+  /^(?:and|what about|how about|for|with|in)\b|^(?!.*\b(?:thank\w*|thx|ty|bye|cya|later)\b)\S+(?: \S+)?$|\btoo\W*$|\bthat (?:be|cost)\b/i
 
 /** Decides how to reply to a text. Throws if nothing has been learned for the id. */
 export function createAssistant(
@@ -176,10 +176,9 @@ function isTimed({ answer }: KnownTopic): boolean {
   return answer.length === 1 && tellsTime.test(answer[0]!)
 }
 
-/** A farewell is no question, and "how" alone does not ask how the assistant is: both ask about the last topic. */
+/** A farewell is no question, nor is "how" or "now" small talk: these ask about the last topic. */
 function smallTalk(manner: Manner, question: string, about?: KnownTopic): AssistantReply {
-  const isQuestion =
-    (manner === 'bye' && question.endsWith('?')) || (manner === 'how-are-you' && /^how\W*$/i.test(question))
+  const isQuestion = (manner === 'bye' && question.endsWith('?')) || /^(?:how|now)\W*$/i.test(question)
   if (!isQuestion) return { kind: 'talk', manner }
   return about
     ? { kind: 'answer', topics: [withAnswerFirst(question, about)] }

@@ -16,9 +16,11 @@ const longestAgreement = 4
 /** "My wife works Thursday" wants nothing. */
 const wanting = new RegExp(`\\?|${anyOf(phrases.wanting)}`, 'i')
 /** "Book it" is more than agreement where nothing was offered. */
-const bidding = /\b(?:book|reserve|schedule|hold|keep|take)\b/i
+const bidding = /\b(?:book|reserve|schedule|hold|keep|take (?:it|one|that)(?! home))\b/i
 /** Cancels a settled choice. */
 const undoing = /\b(?:actually,? no|never ?mind|nvm|cancel|forget it|scratch that|changed my mind)\b/i
+/** Topics after which a day asks for nothing new. */
+const withDays = ['hours', 'cancel', 'workshop']
 const steps = { choose: 'asks', review: 'offers', done: 'settled', idle: undefined } as const
 
 /** Plays one turn of a task. */
@@ -60,7 +62,11 @@ function momentOf(task: Task, text: string, given: AssistantReply, memory: Memor
   const isBeside = others.some(({ id, hasPrice }) => id === about?.id && !hasPrice)
   const costs = (heard.asksPrice && isInHand && !isBeside && task.costs(values)) || undefined
   // "Sat?" after "are you open on Friday?" asks for the hours again, as "and the lamp?" asks for the topic before it.
-  const isOfHours = about?.id === 'hours' && heard.hasTime && Object.keys(heard.values).length === 1
+  const isOfHours =
+    about !== undefined &&
+    withDays.includes(about.id) &&
+    heard.hasTime &&
+    Object.keys(heard.values).length === 1
   const isAskedAgain = isOfHours || (isBeside && !(about!.id in task.invitations))
   const isWanted = wanting.test(text.replace('?', ''))
   const isLeaning = isAskedAgain && !isOpen && heard.isRequest && !isWanted
@@ -158,7 +164,8 @@ function turn(moment: Moment, step: Memory['step'], text: string, choice = momen
   const { task, memory, heard, blocked, name, reply } = moment
   // Nobody likes to be told the same twice.
   const [asks] = /[^.!?]+[.!?]$/.exec(text) ?? [text]
-  const noted = Object.keys(heard.values).length > 0 ? 'Noted.' : 'Good.'
+  const isChosen = Object.keys(heard.values).length > 0
+  const noted = heard.isNear ? 'That’s the closest I have.' : isChosen ? 'Noted.' : 'Good.'
   const others =
     blocked || heard.missed
       ? task.otherwise

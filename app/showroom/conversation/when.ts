@@ -63,7 +63,7 @@ const patterns = (
     ['(?:on )?(the \\d{1,2}(?:st|nd|rd|th))\\b', (says) => onDay('', says)],
     [`in ${month}`, (name) => onDay(monthOf(name).toLowerCase(), monthOf(name))],
     ['(?:the )?day after(?: tomorrow)?\\b', () => onDay('day after tomorrow')],
-    ['(?:tom+or+ow|tmrw|tmr|tmw|2mrw)\\b', () => onDay('tomorrow')],
+    ['(?:tom+or+ow|2morrow|2moro|tomoro|tmrw|tmr|tmw|2mrw)\\b', () => onDay('tomorrow')],
     ['(?:today|tonight|rn)\\b', () => onDay('today')],
     ['(?:this |the |on the )?weekend\\b', () => ({ days: weekdays.slice(5).map(named) })],
     [weekday, (name) => ({ days: weekdays.filter((each) => startsLike(each, name)).map(named) })],
@@ -98,7 +98,7 @@ const patterns = (
         place: place === 'last' ? -1 : Math.max(0, ['first', 'second', 'third'].indexOf(place)),
       }),
     ],
-    [anyOf(phrases.anyOfThem), () => ({ place: 0 })],
+    [`(?:the (?:earliest|soonest)\\W*$|${anyOf(phrases.anyOfThem)})`, () => ({ place: 0 })],
     // "Five?", "ok 5 then": a number that stands nearly alone, as in "Thursday, 5 works". "The Thursday one" is no time.
     [
       `(?<=(?:^|[,;.?!](?!\\s*one\\b))\\s*(?:${anyOf(phrases.beforeNumber)}[ ,]+)*)(${hour})([0-5]\\d)?(?=\\s*(?:${anyOf(phrases.afterNumber)}|with \\w+)?\\s*(?:[,;.?!]|$))`,
