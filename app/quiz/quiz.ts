@@ -96,7 +96,7 @@ function resultOf(answers: Answers) {
           difference: asPrice(dollars(offer) - limit),
           within: affordable.length > 0 ? bestOf(affordable, answers) : null,
         },
-    demo: own ?? showroom.findLast((each) => each.offer === offer.id)!.id,
+    demo: own ?? showroom.find((each) => each.offer === offer.id)!.id,
     isOwnDemo: Boolean(own),
     alternatives: packages
       .filter((other) => other !== offer)

@@ -134,16 +134,20 @@ it.each([
   expect(stepOf(query)).toMatchObject({ number, isMissing })
 })
 
-it('each kind of business is shown the demo of another trade', () => {
+it('each kind of business is shown the demo of another trade, its own if there is one', () => {
   const [{ id, choices }] = questions
-  const demos = choices.map((choice) => resultOf({ ...one, [id]: choice.id }).demo)
-  expect(new Set(demos).size).toBe(choices.length)
+  const results = choices.map((choice) => resultOf({ ...one, [id]: choice.id }))
+  const own = results.filter(({ isOwnDemo }) => isOwnDemo).map(({ demo }) => demo)
+  expect(own).toHaveLength(choices.length - 1)
+  expect(new Set(own).size).toBe(own.length)
 })
 
 it('another business is shown a website on the package that it is offered', () => {
   for (const answers of combinations.filter(({ business }) => business === 'other')) {
     const { offer, demo, isOwnDemo } = resultOf(answers)
-    expect([showroom.find(({ id }) => id === demo)!.offer, isOwnDemo]).toEqual([offer.id, false])
+    const shown = showroom.find(({ id }) => id === demo)!
+    expect([shown.offer, isOwnDemo]).toEqual([offer.id, false])
+    expect(shown.verb).toMatch(offer.id === 'standard' ? /^Books$/ : /./)
   }
 })
 
