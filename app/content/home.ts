@@ -48,7 +48,7 @@ export const home = {
   showroom: {
     title: 'AI Showroom',
     intro: 'Five working demos, one for each trade.',
-    yours: { title: 'The sixth could be yours', trade: 'Your trade', other: 'Other' },
+    yours: { title: 'The sixth could be yours', trade: 'Your trade', other: 'Something else' },
   },
   estimate: {
     title: 'Build Your Custom AI Website Package',

@@ -1,7 +1,7 @@
 import { demoBar } from './demo-bar'
 import { packageOf, packages, type Package } from './packages'
 import type { Post } from './posts/post'
-import type { Demo } from './showroom'
+import type { Trade } from './showroom'
 import { callsToAction, talk, type NextStep, type SiteLink } from './site'
 import { paymentTerm } from './terms'
 
@@ -51,12 +51,12 @@ export function postStep({ title, text, package: id }: Post['offer']): NextStep 
   }
 }
 
-export function startLink({ id, offer }: Demo): SiteLink {
+export function startLink({ id, offer }: Pick<Trade, 'id' | 'offer'>): SiteLink {
   const { ctaLink } = packageOf(offer)
   return { label: demoBar.start, to: `${ctaLink}&trade=${id}` }
 }
 
-export function draftLink({ id }: Pick<Demo, 'id'>): SiteLink {
+export function draftLink({ id }: Pick<Trade, 'id'>): SiteLink {
   return { label: demoBar.draft, to: `/preview?trade=${id}` }
 }
 

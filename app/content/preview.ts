@@ -50,12 +50,15 @@ export const previewErrors = {
 
 export const draftWords = {
   title: '{name} | A draft by Dayfive',
-  description: 'A draft website for a {trade}, made from what a visitor typed. Not a real business.',
+  description: 'A draft website, made from what a visitor typed. Not a real business.',
   skip: 'Skip to the draft',
   label: 'About this draft',
   mark: ['A draft by', 'Dayfive'],
-  says: 'Your {title}, {price}: a draft with example times.',
-  /** The link while a draft has neither prices nor hours; afterwards `change`. */
+  says: '{title}, {price}: a draft{examples}.',
+  /** Beside the items of a draft that has none of its own. */
+  example: 'Examples, until you add your own.',
+  /** The links while a draft has neither prices nor hours, in its bar and below it; afterwards `change`. */
+  addYours: 'Add yours',
   add: 'Add your prices and hours',
   change: 'Change it',
   start: 'Start with this',

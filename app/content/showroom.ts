@@ -19,9 +19,12 @@ export interface Demo {
   promise: string
   /** A moment at which the owner can't answer. */
   moment: string
-  /** Placeholders for the items and prices of a draft. */
-  examples: readonly string[]
+  /** Items and prices that a draft shows, marked as examples, until its owner tells others. */
+  examples: Readonly<Record<string, string>>
 }
+
+/** A kind of business that a draft can be of, and the demo that the draft looks like. */
+export type Trade = Pick<Demo, 'trade' | 'offer' | 'examples'> & { id: Demo['id'] | 'other'; look: Demo }
 
 export const showroom: readonly Demo[] = [
   {
@@ -37,7 +40,7 @@ export const showroom: readonly Demo[] = [
       'A barbershop’s website in oxblood and barber stripes: “Your chair is free at 4:20,” a straight razor, and a ticket of Wednesday’s open chairs.',
     promise: 'You’re in the middle of a fade. Your site quotes the price and books tomorrow’s chair.',
     moment: 'Tuesday, 9:47 pm. Closed.',
-    examples: ['Cut, 28', 'Cut and beard, 40', 'Shave, 32', 'Kids, 20', 'Line-up, 12'],
+    examples: { Haircut: '$28', 'Haircut and beard': '$40', Shave: '$32', Kids: '$20', 'Line-up': '$12' },
   },
   {
     id: 'dental-practice',
@@ -52,7 +55,7 @@ export const showroom: readonly Demo[] = [
       'A dental practice’s website: a tooth cut open to show the filling (40 minutes, $140) and the nerve (numb before we start), and below it “Does it hurt?” with three times to come in today.',
     promise: 'You’ve got both hands in someone’s mouth. Your site quotes prices and books the next patient.',
     moment: 'Monday, 8:20 am. Both chairs taken.',
-    examples: ['Checkup, 70', 'Cleaning, 95', 'Filling, 150', 'Whitening, 280', 'Crown, 900'],
+    examples: { Checkup: '$70', Cleaning: '$95', Filling: '$150', Whitening: '$280', Crown: '$900' },
   },
   {
     id: 'shop',
@@ -67,7 +70,7 @@ export const showroom: readonly Demo[] = [
       'A ceramics shop’s website like a wall of shelves: two cobalt bowls for $34 with the note “Hold one at the counter until closing time?”, a vase, and a card to ask at the counter.',
     promise: 'You’re wrapping a vase. Your site tells customers what’s left and asks you to hold a piece.',
     moment: 'Thursday, 7:30 pm. Closed.',
-    examples: ['Soup bowl, 36', 'Candle, 14', 'Linen apron, 48', 'Teapot, 72', 'Gift card, 25'],
+    examples: { 'Soup bowl': '$36', Candle: '$14', 'Linen apron': '$48', Teapot: '$72', 'Gift card': '$25' },
   },
   {
     id: 'artist',
@@ -82,7 +85,7 @@ export const showroom: readonly Demo[] = [
       'A painter’s website: one large painting of a couple dancing at dusk under a string of lights, and the question “Is your day free?”',
     promise: 'You’re painting a first dance. Your site shows the next couple which dates are open.',
     moment: 'Saturday, 6:10 pm. Painting.',
-    examples: ['Portrait, 200', 'Wedding, 2,600', 'Print, 15', 'Workshop, 60', 'Commission, 800'],
+    examples: { Portrait: '$200', Wedding: '$2,600', Print: '$15', Workshop: '$60', Commission: '$800' },
   },
   {
     id: 'estate-agent',
@@ -97,11 +100,22 @@ export const showroom: readonly Demo[] = [
       'A real estate agent’s website: a field to ask about the street, a street drawn house by house with 14 Alder Street ($615,000) in color, and three times to see it.',
     promise: 'You’re showing one house. Your site answers questions about the others and books showings.',
     moment: 'Sunday, 9:05 pm. Closed.',
-    examples: ['Elm Street, 385,000', 'Mill Lane, 529,000', 'Loft, 240,000', 'Valuation, 250', 'Photos, 300'],
+    examples: { 'Elm Street': '$385,000', 'Mill Lane': '$529,000', Loft: '$240,000', Photos: '$300' },
   },
 ]
 
+/** No demo is of these trades, so their drafts have words for any service. */
+const other: Trade = {
+  id: 'other',
+  trade: 'Something else',
+  offer: 'standard',
+  look: showroom.find(({ id }) => id === 'estate-agent')!,
+  examples: { Visit: '$60', 'One hour': '$85', 'Half a day': '$240', Group: '$20', 'Five visits': '$270' },
+}
+
+export const trades: readonly Trade[] = [...showroom.map((demo) => ({ ...demo, look: demo })), other]
+
 export function shownBy({ id }: Pick<Package, 'id'>): string {
-  const trades = showroom.filter(({ offer }) => offer === id).map(({ trade }) => trade.toLowerCase())
-  return new Intl.ListFormat('en-US').format(trades)
+  const shown = showroom.filter(({ offer }) => offer === id).map(({ trade }) => trade.toLowerCase())
+  return new Intl.ListFormat('en-US').format(shown)
 }

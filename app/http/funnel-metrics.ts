@@ -1,5 +1,5 @@
 import { packages, packageTitles } from '~/content/packages'
-import { demoPath, draftPath, showroom } from '~/content/showroom'
+import { demoPath, draftPath, showroom, trades } from '~/content/showroom'
 import { formAt, forms } from '~/forms/registry'
 import { sentReference } from '~/forms/receipt'
 import type { Meter } from '~/platform/metrics'
@@ -23,10 +23,11 @@ export function createFunnel({ counter }: Meter) {
   const recommended = { package: packages.map(({ id }) => id) }
   const quizFinished = counter('quiz_finished_total', 'Results of the quiz', recommended)
   const formViews = counter('form_views_total', 'Views of an empty form', { form: Object.keys(forms) })
-  const sites = { site: showroom.map(({ id }) => id) }
-  const demoViews = counter('demo_views_total', 'Visits to a demo website', sites)
+  const sites = { site: trades.map(({ id }) => id) }
+  const demoSites = { site: showroom.map(({ id }) => id) }
+  const demoViews = counter('demo_views_total', 'Visits to a demo website', demoSites)
   const draftViews = counter('draft_views_total', 'Visits to a draft of a visitor’s own website', sites)
-  const fromDemoHelp = 'Views of the project form by visitors who come from a demo website'
+  const fromDemoHelp = 'Views of the project form by visitors who come from a demo website or a draft'
   const fromDemo = counter('form_views_from_demo_total', fromDemoHelp, sites)
 
   /** Counts a page view by its URL alone, without cookies or a tracking script. */
@@ -37,14 +38,14 @@ export function createFunnel({ counter }: Meter) {
     if (page) packageViews.inc({ page, package: packageOf(pathname, searchParams.get('package')) })
     if (pathname === '/quiz') countQuiz(searchParams)
     const isTalk = searchParams.has('ask') || searchParams.has('rehearse')
-    for (const demo of isTalk ? [] : showroom) {
-      if (pathname === demoPath(demo)) demoViews.inc({ site: demo.id })
-      if (pathname === draftPath(demo)) draftViews.inc({ site: demo.id })
+    for (const trade of isTalk ? [] : trades) {
+      if (pathname === demoPath(trade)) demoViews.inc({ site: trade.id })
+      if (pathname === draftPath(trade)) draftViews.inc({ site: trade.id })
     }
     const form = formAt(pathname)
     if (form) formViews.inc({ form: form.id })
-    const demo = showroom.find(({ id }) => id === searchParams.get('trade'))
-    if (form?.id === 'project' && demo) fromDemo.inc({ site: demo.id })
+    const trade = trades.find(({ id }) => id === searchParams.get('trade'))
+    if (form?.id === 'project' && trade) fromDemo.inc({ site: trade.id })
   }
 
   function countQuiz(search: URLSearchParams): void {

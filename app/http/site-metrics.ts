@@ -1,5 +1,5 @@
 import { demoPages, machineFiles, packagePages, pages } from '~/content/pages'
-import { draftPath, showroom } from '~/content/showroom'
+import { draftPath, trades } from '~/content/showroom'
 import { submissionOutcomes } from '~/log/names'
 import { forms } from '~/forms/registry'
 import type { Meter } from '~/platform/metrics'
@@ -17,7 +17,7 @@ const pageRoutes = new Map([
   ...Object.values(pages).map(({ path }): [string, string] => [path, path]),
   ...packagePages.map(({ path }) => [path, '/launch/:package'] as const),
   ...demoPages.map(({ path }) => [path, '/showroom/:site'] as const),
-  ...showroom.map((demo) => [draftPath(demo), '/preview/:trade'] as const),
+  ...trades.map((trade) => [draftPath(trade), '/preview/:trade'] as const),
 ])
 const otherPaths = new Set<string>([...Object.keys(machineFiles), ...healthPaths])
 const methods = ['GET', 'HEAD', 'POST']

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fromDraft, notices } from '~/content/enquiry-pages'
 import { packageOf } from '~/content/packages'
 import { draftWords, previewErrors } from '~/content/preview'
-import { showroom } from '~/content/showroom'
+import { demoPath, trades } from '~/content/showroom'
 import { site as content } from '~/content/site'
 import { projectForm } from '~/forms/registry'
 import { openingSentence } from '~/showroom/draft/week'
@@ -82,12 +82,13 @@ describe('the form for a draft', () => {
       )
     expect(await fieldsAt('/?trade=artist')).toEqual(['/preview/artist', '/preview'])
     expect(await fieldsAt(quizResult)).toEqual(['/preview/shop'])
+    expect(await fieldsAt(quizResult.replace('business=shop', 'business=other'))).toEqual(['/preview/other'])
     expect(hrefOf(await pageAt('/showroom/shop'), label)).toBe('/preview?trade=shop')
     expect(hrefOf(await pageAt('/launch'), label)).toBe('/preview')
   })
 })
 
-describe.each(showroom)('a draft of the $id', ({ id, offer }) => {
+describe.each(trades)('a draft of the trade $id', ({ id, offer, examples }) => {
   it('says that it is a draft, and shows the facts of its address', async () => {
     for (const { address, name, things, hours } of addresses) {
       const { document } = await openPage(site, `/preview/${id}?${address}`)
@@ -95,9 +96,23 @@ describe.each(showroom)('a draft of the $id', ({ id, offer }) => {
       for (const told of [name, ...Object.entries({ ...things, ...hours }).flat()])
         expect(words, address).toContain(told)
       expect(textOf(one(document, 'h1')), address).toContain(name)
-      expect(textOf(one(document, '.demo-top'))).toContain(fill(draftWords.says, packageOf(offer)))
+      expect(textOf(one(document, '.demo-top'))).toContain(
+        fill(draftWords.says, { ...packageOf(offer), examples: '' }).replace(/\.$/, ''),
+      )
       expect(document.title, address).toContain(`A draft by ${content.name}`)
     }
+  })
+
+  it('shows prices without the owner’s only as examples', async () => {
+    const pageOf = async (search: string) => (await openPage(site, `/preview/${id}?${search}`)).document
+    const bare = await pageOf('name=Ours')
+    expect(textOf(bare.body)).toContain(Object.keys(examples)[0])
+    expect(textOf(one(bare, '.demo-top'))).toContain('with example prices')
+    expect(textOf(one(bare, 'main'))).toMatch(RegExp(`${draftWords.example}|, an example`))
+    const told = await pageOf('name=Ours&thing=Tuning&price=77')
+    expect(textOf(told.body)).not.toMatch(RegExp(`example prices|${draftWords.example}|an example`))
+    expect(textOf(one(told, '.demo-top')).includes('example times')).toBe(id !== 'shop')
+    expect(answerOn(await ask(id, 'name=Ours', 'how much is it'))).not.toContain('$')
   })
 
   it('answers the questions that its field suggests', async () => {
@@ -143,6 +158,35 @@ describe.each(showroom)('a draft of the $id', ({ id, offer }) => {
   })
 })
 
+describe('a draft of any other trade', () => {
+  it('has words of no trade, on its page and in its answers', async () => {
+    const ofTrades =
+      /gift|chair|haircut|shave|tooth|patient|wedding|paint|house|estate|street|hold it|shop\b/i
+    for (const search of [facts.replace(/&thing=.*?(?=&hours)/, ''), 'name=Ours'])
+      for (const question of ['', 'do you wrap gifts', 'can i get a haircut', 'do you rent houses']) {
+        const { document } = await ask('other', search, question)
+        for (const unread of document.querySelectorAll('.demo-bar, .asked, style, script, [placeholder]'))
+          unread.remove()
+        expect(textOf(document.body), question).not.toMatch(ofTrades)
+      }
+  })
+
+  it('is chosen by name, and leads to a project form that names no wrong trade', async () => {
+    const { document } = await openPage(site, '/preview?trade=other')
+    const chosen = one<HTMLInputElement>(document, '[name=trade][checked]')
+    expect([chosen.value, textOf(chosen.parentElement!)]).toEqual(['other', 'Something else'])
+    const home = (await openPage(site, '/')).document
+    expect(textOf(one(home, 'select[name=trade] option[value=other]'))).toBe('Something else')
+    const draft = (await openPage(site, `/preview/other?${facts}`)).document
+    const start = hrefOf(one(draft, '.demo-top'), draftWords.start)
+    const form = (await openPage(site, start)).document
+    const details = one<HTMLTextAreaElement>(form, 'textarea[name=details]').value
+    expect(details).toMatch(/^Name: O’Neill & Söhne\n/)
+    const bare = (await openPage(site, '/get-started?package=standard&trade=other')).document
+    expect(one<HTMLTextAreaElement>(bare, 'textarea[name=details]').value).toBe('')
+  })
+})
+
 describe('a draft', () => {
   it('is neither stored, indexed nor logged', async () => {
     const response = await site.request(`/preview/artist?${facts}`)
@@ -182,8 +226,8 @@ it(
   { timeout: 600_000 },
   async () => {
     const invented = new Map<string, string[]>()
-    for (const { id } of showroom)
-      invented.set(id, inventedBy(id, await (await site.request(`/showroom/${id}`)).text()))
+    for (const { id, look } of trades)
+      invented.set(id, inventedBy(look.id, await (await site.request(demoPath(look))).text()))
     for (const each of draftsFrom(32, 200)) {
       const { trade, draft, address } = each
       const response = await site.request(address)

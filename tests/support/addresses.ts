@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoPath, draftPath, showroom } from '~/content/showroom'
+import { demoPath, draftPath, showroom, trades } from '~/content/showroom'
 import listed from './addresses.json' with { type: 'json' }
 
 const answers = 'business=shop&first=sell&source=few&followup=everything&budget=to-1000'
@@ -23,10 +23,10 @@ export const facts =
   'name=O’Neill %26 Söhne&town=Münster&thing=Soup bowl&price=5&thing=Rebuilding&price=12500&hours=salon&person=René'
 
 /** Drafts of a visitor's own websites: with many facts, with a name alone, and with a conversation. */
-const drafts = showroom.flatMap((demo) => [
-  `${draftPath(demo)}?${new URLSearchParams(facts)}`,
-  `${draftPath(demo)}?name=Ours`,
-  `${draftPath(demo)}?name=Ours&hours=daily&ask=when+are+you+open`,
+const drafts = trades.flatMap((trade) => [
+  `${draftPath(trade)}?${new URLSearchParams(facts)}`,
+  `${draftPath(trade)}?name=Ours`,
+  `${draftPath(trade)}?name=Ours&hours=daily&ask=when+are+you+open`,
 ])
 
 /** The demo websites, which have documents of their own, and an assistant's page in each of its states. */

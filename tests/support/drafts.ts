@@ -1,4 +1,4 @@
-import { draftPath, showroom, type Demo } from '~/content/showroom'
+import { draftPath, trades, type Demo, type Trade } from '~/content/showroom'
 import { facts as artist } from '~/showroom/artist/facts'
 import { facts as barbershop } from '~/showroom/barbershop/facts'
 import { facts as dentalPractice } from '~/showroom/dental-practice/facts'
@@ -12,13 +12,13 @@ import odd from './odd-drafts.json' with { type: 'json' }
 import { parseHtml } from './parse-html'
 import { randomFrom, type Random } from './random'
 
-export type GeneratedDraft = { trade: Demo['id']; draft: Draft; address: string }
+export type GeneratedDraft = { trade: Trade['id']; draft: Draft; address: string }
 
 /** Drafts of all trades, with odd names, edge prices and all kinds of hours, the same for a seed. */
 export function draftsFrom(seed: number, count: number): GeneratedDraft[] {
   const random = randomFrom(seed)
   return Array.from({ length: count }, (_, index) => {
-    const demo = showroom[index % showroom.length]!
+    const trade = trades[index % trades.length]!
     const things = Array.from({ length: random.below(6) }, () => ({
       name: textFrom(random, odd.things, 30),
       price: random.chance(0.5) ? random.pick(odd.prices) : asPrice(100_001 + random.below(800_000)),
@@ -32,7 +32,7 @@ export function draftsFrom(seed: number, count: number): GeneratedDraft[] {
       week: weekFrom(random),
       person: random.chance(0.7) ? textFrom(random, ['René', 'Zoë', 'Đặng', 'Ли'], 30) : '',
     }
-    return { trade: demo.id, draft, address: `${draftPath(demo)}?${draftSearch(draft)}` }
+    return { trade: trade.id, draft, address: `${draftPath(trade)}?${draftSearch(draft)}` }
   })
 }
 

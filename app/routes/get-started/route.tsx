@@ -4,7 +4,7 @@ import { afterSending, fromDemo, fromDraft, getStartedHelp, getStartedPage } fro
 import { packages, packageTitles } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { quiz } from '~/content/quiz'
-import { draftPath, showroom, type Demo } from '~/content/showroom'
+import { draftPath, showroom, trades, type Trade } from '~/content/showroom'
 import { orderTerms } from '~/content/terms'
 import { inputs } from '~/forms/form'
 import { packageName } from '~/forms/package-name'
@@ -34,7 +34,7 @@ const declared = {
   search: {
     package: [...Object.keys(packageTitles), ...Object.values(packageTitles)],
     ...answerIds,
-    trade: showroom.map(({ id }) => id),
+    trade: trades.map(({ id }) => id),
     ...Object.fromEntries(draftNames.map((name) => [name, neverStored])),
     receipt: neverStored,
     sent: neverStored,
@@ -43,13 +43,14 @@ const declared = {
 
 export const loader = pageLoader(declared, async ({ search, context }) => {
   const receipt = await context.readReceipt(projectForm, search)
-  const demo = showroom.find(({ id }) => id === search.get('trade'))
+  const trade = trades.find(({ id }) => id === search.get('trade'))
+  const demo = showroom.find(({ id }) => id === trade?.id)
   const { draft, errors } = readDraft(search)
-  const isDraft = demo && Object.keys(errors).length === 0
-  const from = demo ? `&trade=${demo.id}${isDraft ? `&${draftSearch(draft)}` : ''}` : ''
+  const isDraft = trade && Object.keys(errors).length === 0
+  const from = trade ? `&trade=${trade.id}${isDraft ? `&${draftSearch(draft)}` : ''}` : ''
   const answers = summary(search)
   const prefilled = isDraft
-    ? { details: draftSummary(demo, draft, context.siteUrl), note: fromDraft.note }
+    ? { details: draftSummary(trade, draft, context.siteUrl), note: fromDraft.note }
     : answers
       ? { details: answers, note: quiz.summary.note }
       : { details: demo ? fill(fromDemo.details, demo) : '', note: demo && fromDemo.note }
@@ -109,11 +110,12 @@ export default function GetStartedPage() {
   )
 }
 
-function draftSummary(demo: Demo, draft: Draft, siteUrl: string): string {
+function draftSummary(trade: Trade, draft: Draft, siteUrl: string): string {
   const prices = draft.things.map(({ name, price }) => `${name} ${price}`).join(', ')
   const open = openingSentence(draft.week).replaceAll('\u00a0', ' ')
-  const url = `${siteUrl}${draftPath(demo)}?${draftSearch(draft)}`
-  const details = fill(fromDraft.details, { ...draft, trade: demo.trade, prices, open, url })
+  const url = `${siteUrl}${draftPath(trade)}?${draftSearch(draft)}`
+  const kind = trade.id === 'other' ? '' : trade.trade
+  const details = fill(fromDraft.details, { ...draft, trade: kind, prices, open, url })
   return details.replace(/^[^:\n]*: \n/gm, '')
 }
 

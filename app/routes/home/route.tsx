@@ -144,7 +144,7 @@ function Showroom({ demos }: { demos: ReturnType<typeof demoCard>[] }) {
                   {trade}
                 </option>
               ))}
-              <option value="shop">{yours.other}</option>
+              <option value="other">{yours.other}</option>
             </select>{' '}
             <input type="hidden" name="make" value="1" />
           </DraftField>

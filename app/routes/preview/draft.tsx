@@ -4,7 +4,7 @@ import { draftLink, startLink } from '~/content/next-steps'
 import { packageOf } from '~/content/packages'
 import { draftWords } from '~/content/preview'
 import { pages } from '~/content/pages'
-import { demoPath, draftPath, showroom } from '~/content/showroom'
+import { demoPath, draftPath, trades } from '~/content/showroom'
 import { neverStored, pageLoader } from '~/platform/page-loader.server'
 import { DemoDocument } from '~/showroom/kit/demo-document'
 import { draftKnowledge } from '~/showroom/draft/draft-assistant'
@@ -23,49 +23,51 @@ export { headers, meta } from '~/routes/shared/head'
 const fields = Object.values(tasks).flatMap((task) => task.fields.map(({ name }) => name))
 const typed = [...draftNames, ...fields, stepName, 'ask', 'memory']
 const declared = {
-  paths: showroom.map(draftPath),
+  paths: trades.map(draftPath),
   search: Object.fromEntries(typed.map((name) => [name, neverStored])),
 }
 
 export const loader = pageLoader(declared, async ({ params, search, context }) => {
-  const demo = showroom.find(({ id }) => id === params['trade'])
-  if (!demo) throw data(null, { status: 404 })
-  const { id, trade } = demo
-  const { draft, errors } = readDraft(search)
+  const trade = trades.find(({ id }) => id === params['trade'])
+  if (!trade) throw data(null, { status: 404 })
+  const { id } = trade.look
+  const { draft: told, errors } = readDraft(search)
   if (Object.keys(errors).length > 0) {
-    search.set('trade', id)
+    search.set('trade', trade.id)
     throw redirect(`${pages.preview.path}?${search}`, 303)
   }
+  const draft = { ...told, isAnyTrade: trade.id === 'other' }
   const query = draftSearch(draft)
   const task = demos[id].taskOf(draft)
   const { conversation, rehearsal, title, init } = await answerTo({
     knowledge: draftKnowledge(draft, task),
-    path: `${draftPath(demo)}?${query}`,
+    path: `${draftPath(trade)}?${query}`,
     search,
     ask: (soFar) => context.ask(id, soFar, draft),
     fields: task.fields,
     isCounted: true,
   })
   if (init.status) throw data(null, init)
-  const change = {
-    label: draft.things.length > 0 || draft.week ? draftWords.change : draftWords.add,
-    to: `${draftLink(demo).to}&${query}`,
-  }
+  const isEmpty = draft.things.length === 0 && !draft.week
+  const to = `${draftLink(trade).to}&${query}`
+  const change = { label: isEmpty ? draftWords.add : draftWords.change, to }
+  const made = [draft.things.length === 0 && 'prices', id !== 'shop' && 'times'].filter(Boolean)
+  const examples = made.length > 0 ? ` with example ${made.join(' and ')}` : ''
   const name = fill(draftWords.title, { name: draft.town ? `${draft.name}, ${draft.town}` : draft.name })
   return {
     meta: pageMeta(pages.preview, context, {
       isIndexed: false,
       title: title ? `${title} | ${name}` : name,
-      description: fill(draftWords.description, { trade: trade.toLowerCase() }),
+      description: draftWords.description,
     }),
     id,
     client: draft.name,
     draft,
     conversation,
-    says: fill(draftWords.says, packageOf(demo.offer)),
-    start: { label: draftWords.start, to: `${startLink(demo).to}&${query}` },
-    offer: change,
-    ways: [change, { label: draftWords.end.demo, to: demoPath(demo) }],
+    says: fill(draftWords.says, { ...packageOf(trade.offer), examples }),
+    start: { label: draftWords.start, to: `${startLink(trade).to}&${query}` },
+    offer: isEmpty ? { label: draftWords.addYours, to } : change,
+    ways: [change, { label: draftWords.end.demo, to: demoPath(trade.look) }],
     rehearsal,
   }
 })

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { notices } from '~/content/enquiry-pages'
 import { pages } from '~/content/pages'
 import { previewErrors, previewPage } from '~/content/preview'
-import { draftPath, showroom } from '~/content/showroom'
+import { draftPath, trades } from '~/content/showroom'
 import { neverStored, pageLoader } from '~/platform/page-loader.server'
 import { picture } from '~/pictures/picture.server'
 import { draftNames, draftSearch, readDraft, readTyped } from '~/showroom/draft/read-draft'
@@ -26,21 +26,22 @@ export { headers, meta } from '~/routes/shared/head'
 
 const declared = {
   search: {
-    trade: showroom.map(({ id }) => id),
+    trade: trades.map(({ id }) => id),
     ...Object.fromEntries([...draftNames, 'make'].map((name) => [name, neverStored])),
   },
 }
 
 /** The form sends `make`. Without it, a link opens the form with the entries in its URL. */
 export const loader = pageLoader(declared, ({ search, context }) => {
-  const demo = showroom.find(({ id }) => id === search.get('trade'))
-  const shown = demo ?? showroom[0]!
+  const trade = trades.find(({ id }) => id === search.get('trade'))
+  // No demo shows another trade.
+  const demo = trade?.id === 'other' ? null : (trade ?? trades[0]!).look
   const read = readDraft(search)
   const isTyped = draftNames.some((name) => search.has(name))
-  const errors: typeof read.errors = { ...(!demo && { trade: previewErrors.trade }), ...read.errors }
+  const errors: typeof read.errors = { ...(!trade && { trade: previewErrors.trade }), ...read.errors }
   const count = isTyped ? Object.keys(errors).length : 0
-  if (search.has('make') && demo && count === 0)
-    throw redirect(`${draftPath(demo)}?${draftSearch(read.draft)}`, 303)
+  if (search.has('make') && trade && count === 0)
+    throw redirect(`${draftPath(trade)}?${draftSearch(read.draft)}`, 303)
   const summary = countErrors(notices, count)
   return data(
     {
@@ -48,8 +49,9 @@ export const loader = pageLoader(declared, ({ search, context }) => {
         title: `${summary} ${pages.preview.title}`.trim(),
         isIndexed: !isTyped,
       }),
-      chosen: demo?.id,
-      demo: { ...shown, picture: picture(`showroom/${shown.id}`) },
+      chosen: trade?.id,
+      examples: Object.entries(trade?.examples ?? {}),
+      demo: demo && { ...demo, picture: picture(`showroom/${demo.id}`) },
       patterns: Object.entries(patterns).map(([id, week]) => ({ id, label: openingSentence(week) })),
       typed: readTyped(search),
       errors: isTyped ? errors : {},
@@ -60,32 +62,28 @@ export const loader = pageLoader(declared, ({ search, context }) => {
 })
 
 export default function PreviewPage() {
-  const { chosen, demo, typed, errors, summary, patterns: weeks } = useLoaderData<typeof loader>()
+  const { chosen, examples, demo, typed, errors, summary, patterns: weeks } = useLoaderData<typeof loader>()
   const { things, hours, person, ...words } = previewPage
   const wrong = Object.entries(errors).map(([name, text]) => ({ name, text }))
   const field = (id: string) => ({ id, error: errors[id], autoFocus: wrong[0]?.name === id })
   const firstTrade = { id: 'trade', autoFocus: 'trade' in errors, ...describedBy('trade', errors['trade']) }
-  const rows = typed.things.map((row, index) => {
-    const [, what, cost] = /(.*), (.*)/.exec((chosen && demo.examples[index]) ?? '') ?? []
-    const examples = [what, cost && `$${cost}`]
-    return (
-      <li key={index} className="pl-2">
-        <div className="grid grid-cols-[1fr_7rem] gap-x-4">
-          {(['thing', 'price'] as const).map((name, column) => (
-            <Text
-              key={name}
-              {...field(`${name}-${index}`)}
-              name={name}
-              label={fill(things[name], { number: index + 1 })}
-              placeholder={examples[column]}
-              defaultValue={row[column]}
-              isQuiet
-            />
-          ))}
-        </div>
-      </li>
-    )
-  })
+  const rows = typed.things.map((row, index) => (
+    <li key={index} className="pl-2">
+      <div className="grid grid-cols-[1fr_7rem] gap-x-4">
+        {(['thing', 'price'] as const).map((name, column) => (
+          <Text
+            key={name}
+            {...field(`${name}-${index}`)}
+            name={name}
+            label={fill(things[name], { number: index + 1 })}
+            placeholder={examples[index]?.[column]}
+            defaultValue={row[column]}
+            isQuiet
+          />
+        ))}
+      </div>
+    </li>
+  ))
   return (
     <div className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-16">
       <h1 className="max-w-[12em] text-2xl md:text-3xl">{words.title}</h1>
@@ -100,7 +98,7 @@ export default function PreviewPage() {
           <fieldset>
             <legend className={legendStyle}>{words.trade}</legend>
             <div className="mt-1 flex flex-wrap gap-x-6">
-              {showroom.map(({ id, trade }, index) => (
+              {trades.map(({ id, trade }, index) => (
                 <Radio
                   key={id}
                   name="trade"
@@ -162,12 +160,14 @@ export default function PreviewPage() {
             <p className="mt-4 max-w-read text-sm text-soft">{words.after}</p>
           </div>
         </form>
-        <figure className="top-28 max-lg:hidden lg:sticky lg:col-span-5">
-          <BrowserFrame domain={demo.domain}>
-            <Picture picture={demo.picture} alt={demo.imageAlt} sizes="30rem" className="h-auto w-full" />
-          </BrowserFrame>
-          <figcaption className="mt-4 text-soft">{words.look}</figcaption>
-        </figure>
+        {demo && (
+          <figure className="top-28 max-lg:hidden lg:sticky lg:col-span-5">
+            <BrowserFrame domain={demo.domain}>
+              <Picture picture={demo.picture} alt={demo.imageAlt} sizes="30rem" className="h-auto w-full" />
+            </BrowserFrame>
+            <figcaption className="mt-4 text-soft">{words.look}</figcaption>
+          </figure>
+        )}
       </div>
     </div>
   )

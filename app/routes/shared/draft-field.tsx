@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { draftField, draftPath } from '~/content/demo-links'
-import type { Demo } from '~/content/showroom'
+import type { Trade } from '~/content/showroom'
 import { fill } from '~/content/fill'
 import { buttonStyle, fieldStyle } from '~/ui/links'
 
 interface DraftFieldProps {
   id: string
   /** The demo that the draft looks like; without one, the children ask for the trade. */
-  demo?: Pick<Demo, 'id' | 'trade'>
+  demo?: Pick<Trade, 'id' | 'trade'>
   variant?: keyof typeof buttonStyle
   children?: ReactNode
 }

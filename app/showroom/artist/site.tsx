@@ -124,7 +124,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
             ))}
           </div>
         )}
-        <Spread name={demoOnly ? 'rain' : 'window'} {...plates.last}>
+        <Spread name={demoOnly ? 'rain' : 'frame'} {...plates.last}>
           <Season words={words} {...props} />
         </Spread>
         {demoOnly && (
@@ -175,12 +175,21 @@ export function Page({ draft, ...props }: DemoPageProps) {
   )
 }
 
-/** A plate with the texts beside it. */
-function Spread({ beside: parts = [], children, ...hung }: Hung & { name: PlateName; children?: ReactNode }) {
+type SpreadProps = Hung & { name: PlateName | 'frame'; children?: ReactNode }
+
+/** A plate with the texts beside it, or a frame without one. */
+function Spread({ beside: parts = [], name, children, ...hung }: SpreadProps) {
   return (
-    <div className={`${beside} spread`} data-plate={hung.name}>
+    <div className={`${beside} spread`} data-plate={name}>
       <div>{children ?? parts.map((part) => <Passage key={part.id} {...part} />)}</div>
-      <Painting classes={spread} {...hung} />
+      {name === 'frame' ? (
+        <figure>
+          <Drawing name={name} className="w-full" />
+          <figcaption className="pt-[0.6rem] text-small text-dim">{hung.moment}</figcaption>
+        </figure>
+      ) : (
+        <Painting classes={spread} name={name} {...hung} />
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Draft } from '../draft/draft'
+import { shownThings, type Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { closedDays, exampleDays, openingHours } from '../draft/week'
 import { dateName } from '../conversation/when'
@@ -22,7 +22,7 @@ export type Day = RehearsalOption & { shown: string }
 
 type Pairs = readonly (readonly [what: string, is: string, more?: string])[]
 
-const prices = (list: Pairs): Part => ({ id: 'prices', title: 'Prices', text: [], list })
+const prices = (list: Pairs, ...text: string[]): Part => ({ id: 'prices', title: 'Prices', text, list })
 
 const weddings: Part = {
   id: 'weddings',
@@ -187,6 +187,8 @@ export function wordsOf(draft: Draft | null) {
   const { name, town, things, week, person } = draft
   const who = person || name
   const closed = closedDays(week)
+  const shown = shownThings(draft, 'artist')
+  const list = shown.things.map((each) => [each.name, each.price] as const)
   const groups = exampleDays(week, 2).map(({ day, slots }) => ({
     name: day,
     days: slots.map((slot): Day => ({ ...slot, label: slot.spoken, shown: spokenTime(slot.time) })),
@@ -194,19 +196,19 @@ export function wordsOf(draft: Draft | null) {
   const lede = [town && `In ${town}.`, closed && `Closed on ${closed}.`].filter(Boolean).join(' ')
   const options: readonly RehearsalOption[] = thingOptions(things)
   const parts: Part[] = [
-    ...(things.length > 0 ? [prices(things.map((each) => [each.name, each.price]))] : []),
+    prices(list, ...shown.notes),
     ...(week ? [{ id: 'hours', title: 'Hours', text: lede ? [lede] : [], list: openingHours(week) }] : []),
   ]
   return {
     name,
     nav: {
       letters: own.nav.letters,
-      ...(things.length > 0 && { prices: own.nav.prices }),
+      prices: own.nav.prices,
       ...(week && { hours: 'Hours' }),
       rehearsal: 'Book a time',
     },
     headline: name,
-    plates: { first: sitter, last: sitter },
+    plates: { first: sitter, last: { alt: '', place: '', moment: 'Your next painting hangs here.' } },
     parts,
     teaser: ['Next open time', 'Tell me more'],
     soon: { date: groups[0]!.days[0]! },

@@ -99,8 +99,8 @@ export function Page({ draft, ...props }: DemoPageProps) {
             </div>
           </div>
           <ul className="flex flex-wrap gap-x-10 gap-y-1 border-navy bg-oxblood px-edge pt-8 pb-9 text-[clamp(1.25rem,1.7vw,2rem)] leading-[1.2] max-lg:hidden lg:border-r-8">
-            {words.services.slice(0, 3).map(({ value, price, label }) => (
-              <li key={value}>
+            {words.prices[0]!.slice(0, 3).map(({ price, label }) => (
+              <li key={label}>
                 <b className="text-marigold">{price}</b> {unbroken(label.toLowerCase())}
               </li>
             ))}
@@ -133,27 +133,21 @@ export function Page({ draft, ...props }: DemoPageProps) {
         </Titled>
         {/* In one grid, two posters of a draft stand side by side, and a single one fills the row. */}
         <div className="posters lg:grid lg:grid-cols-[minmax(0,37.037fr)_minmax(0,20.41fr)_minmax(0,42.553fr)]">
-          {words.services.length > 0 && (
-            <Titled id="prices" className={board} title="What it costs" titleClass="text-marigold">
-              {words.prices.map((rows, index) => (
-                <ul key={index} className="prices">
-                  {rows.map(({ label, detail, price }) => (
-                    <li key={label} className="flex items-baseline gap-2 py-[0.4375rem]">
-                      <span className="min-w-0 wrap-anywhere">
-                        {unbroken(label)} <small>{detail}</small>
-                      </span>{' '}
-                      <b>{price}</b>
-                    </li>
-                  ))}
-                </ul>
-              ))}
-              {demoOnly && (
-                <p className="mt-3.5">
-                  {unbroken('A beard trim includes the line-up. Gift cards for any amount, at the counter.')}
-                </p>
-              )}
-            </Titled>
-          )}
+          <Titled id="prices" className={board} title="What it costs" titleClass="text-marigold">
+            {words.prices.map((rows, index) => (
+              <ul key={index} className="prices">
+                {rows.map(({ label, detail, price }) => (
+                  <li key={label} className="flex items-baseline gap-2 py-[0.4375rem]">
+                    <span className="min-w-0 wrap-anywhere">
+                      {unbroken(label)} <small>{detail}</small>
+                    </span>{' '}
+                    <b>{price}</b>
+                  </li>
+                ))}
+              </ul>
+            ))}
+            {words.note && <p className="mt-3.5">{unbroken(words.note)}</p>}
+          </Titled>
           {demoOnly && (
             <>
               <Titled id="rules" className={`${beside} bg-oxblood`} title="House rules">

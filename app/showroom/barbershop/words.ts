@@ -1,6 +1,6 @@
 import { fill } from '~/content/fill'
 import { asPrice } from '~/content/prices'
-import type { Draft } from '../draft/draft'
+import { shownThings, type Draft, type Thing } from '../draft/draft'
 import { thingOptions, type ThingOption } from '../draft/draft-assistant'
 import { closedDays, exampleDays, openingHours, slotAt, weekFrom } from '../draft/week'
 import { capitalized, counted, inWords, minuteOf, spokenTime, timeSpan } from '../kit/formats'
@@ -119,6 +119,7 @@ const own = {
       { label: 'Our oil', detail: '', price: asPrice(products.oil.price) },
     ],
   ],
+  note: 'A beard trim includes the line-up. Gift cards for any amount, at the counter.',
   times,
   closed: facts.closed,
   demoOnly,
@@ -128,17 +129,13 @@ const own = {
 export function wordsOf(draft: Draft | null) {
   if (!draft) return own
   const { name, town, things, week, person } = draft
-  const ofThings = thingOptions(things).map((each): Service => ({
-    ...each,
-    detail: '',
-    held: [each.label, each.price],
-  }))
+  const shown = shownThings(draft, 'barbershop')
   return {
     name,
     call: undefined,
     demoOnly: undefined,
-    nav: { 'ask-the-shop': 'Ask', ...(things.length > 0 && { prices: 'Prices' }) },
-    services: ofThings,
+    nav: { 'ask-the-shop': 'Ask', prices: 'Prices' },
+    services: servicesOf(things),
     bookingDays: exampleDays(week, 3).map(({ day, slots }) => ({
       day,
       taken: [],
@@ -150,11 +147,16 @@ export function wordsOf(draft: Draft | null) {
         booked: `You’re booked for ${slot.spoken}${withWhom(person)}.`,
       })),
     })),
-    prices: [ofThings],
+    prices: [servicesOf(shown.things)],
+    note: shown.notes.join(),
     times: openingHours(week),
     closed: closedDays(week),
     footer: town ? `${name}, ${town}.` : name,
   }
+}
+
+function servicesOf(things: readonly Thing[]): Service[] {
+  return thingOptions(things).map((each) => ({ ...each, detail: '', held: [each.label, each.price] }))
 }
 
 function chair(time: string, id: Barber, day: string, daysAhead: number) {

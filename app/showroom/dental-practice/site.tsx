@@ -73,7 +73,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
         </Titled>
         <FirstVisit {...words} />
         <div className="grid grid-cols-1 gap-6 px-4 py-6 empty:hidden md:px-edge md:py-9 lg:grid-cols-[1.4fr_1fr] lg:gap-x-16">
-          {words.prices.length > 0 && <Prices {...words} />}
+          <Prices {...words} />
           {words.place && <Place {...words.place} demoOnly={demoOnly} />}
         </div>
         {demoOnly && <Rooms {...demoOnly} />}
@@ -175,7 +175,7 @@ const alone = 'only:col-span-full only:mx-auto only:w-[min(100%,40rem)]'
 const priceClass =
   'grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-0 border-b-2 border-dotted border-dots py-2 md:grid-cols-[6.5rem_1fr_auto_6rem] md:has-[h3+.price]:flex md:has-[h3+.price]:justify-between'
 
-function Prices({ prices, demoOnly }: Words) {
+function Prices({ prices, note, demoOnly }: Words) {
   return (
     <Titled id="prices" title="What it costs" className={alone}>
       <ul className="mt-3">
@@ -190,6 +190,7 @@ function Prices({ prices, demoOnly }: Words) {
           </li>
         ))}
       </ul>
+      {note && <p className="mt-3.5">{note}</p>}
       {demoOnly && (
         <>
           <p className="mt-3.5 rounded-3xl bg-blush px-5 py-3 font-bold">{demoOnly.plan}</p>

@@ -1,5 +1,5 @@
 import { fill } from '~/content/fill'
-import type { Draft } from '../draft/draft'
+import { shownThings, type Draft } from '../draft/draft'
 import { closingTime, exampleDays, hoursTable, onClock, slotAt, weekdays, weekFrom } from '../draft/week'
 import { minuteOf, spokenTime } from '../kit/formats'
 import { facts } from './facts'
@@ -81,6 +81,7 @@ const own = {
     ['Whitening', 'Only after a checkup.', '', `$${facts.whitening.price}`],
     ['Crown', 'We numb it first.', facts.crown.visits, `from $${facts.crown.price}`],
   ],
+  note: '',
   place: {
     title: 'Find us',
     address: `${facts.address}, ${facts.town}`,
@@ -136,12 +137,13 @@ export function wordsOf(draft: Draft | null) {
   const options = slots.map((slot) => ({ ...slot, label: spokenTime(slot.time) }))
   const free = `These are open on ${day}: ${options.map(({ label }) => label).join(', ')}.`
   const isPlaced = town !== '' || week !== null
+  const shown = shownThings(draft, 'dental-practice')
   return {
     name,
     nav: {
       worries: 'Ask',
       visit: 'First visit',
-      ...(things.length > 0 && { prices: 'Prices' }),
+      prices: 'Prices',
       ...(isPlaced && { place: town ? 'Find us' : 'Hours' }),
     },
     tooth: anyTooth.map(([part, title, text, like]) => {
@@ -151,7 +153,8 @@ export function wordsOf(draft: Draft | null) {
     placeholder: 'My tooth hurts',
     aside: 'You can ask at any step.',
     steps: anyVisit,
-    prices: things.map((thing) => [thing.name, '', '', thing.price] as const),
+    prices: shown.things.map((thing) => [thing.name, '', '', thing.price] as const),
+    note: shown.notes.join(),
     place: isPlaced
       ? {
           title: town ? 'Find us' : 'When we’re open',

@@ -1,3 +1,5 @@
+import { draftWords } from '~/content/preview'
+import { trades, type Demo } from '~/content/showroom'
 import type { Week } from './week'
 
 /** The facts of a business, as its owner told them. Facts that weren't told are empty. */
@@ -8,6 +10,8 @@ export interface Draft {
   week: Week | null
   /** The first name of the person who answers. */
   person: string
+  /** Whether its words have to suit any trade. */
+  isAnyTrade?: boolean | undefined
 }
 
 /** The price is such as "$24.50" or "from $30". */
@@ -16,3 +20,11 @@ export type Thing = { name: string; price: string }
 /** In characters. Names are as short as on a shop sign. */
 export const limits = { name: 40, town: 30, thing: 30, person: 30 } as const
 export const mostThings = 5
+
+/** The things that a draft's page shows. Without any, they are examples of its trade, as the note says. */
+export function shownThings({ things, isAnyTrade }: Draft, demo: Demo['id']) {
+  if (things.length > 0) return { things, notes: [] }
+  const { examples } = trades.find(({ id }) => id === (isAnyTrade ? 'other' : demo))!
+  const made = Object.entries(examples).map(([name, price]): Thing => ({ name, price }))
+  return { things: made, notes: [draftWords.example] }
+}

@@ -22,7 +22,7 @@ const talk = {
 
 export function Page({ draft, ...page }: DemoPageProps) {
   const words = wordsOf(draft)
-  const { name, headline, assistant, hours, phone } = words
+  const { name, headline, assistant, signs, building, hours, phone } = words
   const { things, ...offer } = words.offer
   return (
     <>
@@ -47,7 +47,8 @@ export function Page({ draft, ...page }: DemoPageProps) {
           </section>
           <div className="overflow-hidden md:-z-1 md:col-span-full">
             <div className="elevation-drawing relative mt-2 -ml-[72.7%] w-[205%] sm:-ml-[27.7%] sm:w-[140%] md:mt-0 lg:ml-0 lg:w-auto">
-              <Drawing name="street" signs={words.signs} />
+              <Drawing name="street" signs={building ? {} : signs} />
+              {building && <Drawing name={building} signs={signs} className="absolute inset-0" />}
               {!draft && (
                 <>
                   <p className="street-note bread">{`Fresh bread at ${streetLife.breadFrom}`}</p>
@@ -91,7 +92,7 @@ export function Page({ draft, ...page }: DemoPageProps) {
         {hours && (
           <Sheet id="hours" title="When we’re open" notes={hours.notes} className="lane sheet">
             <Definitions className="hours" pairs={hours.times} />
-            <Drawing name="quarry-lane" />
+            <Drawing name={building ? 'clock' : 'quarry-lane'} />
           </Sheet>
         )}
         {!draft && <AroundTheOffice />}

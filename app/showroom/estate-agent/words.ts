@@ -1,4 +1,4 @@
-import type { Draft } from '../draft/draft'
+import { shownThings, type Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { closedDays, exampleDays, openingHours, slotAt } from '../draft/week'
 import { capitalized, counted, inWords, minuteOf } from '../kit/formats'
@@ -52,12 +52,25 @@ export const office = {
 
 export const cottage = { title: `${small.number} ${small.street}`, price: inDollars(small.price) }
 
+const ofAgents = {
+  headline: ['Know the street', 'with '],
+  building: '',
+  sign: { room: 232, most: 16 },
+} as const
+/** For a plumber, who comes to the customer, as for a café. */
+const ofAnyTrade = {
+  headline: ['At your service,', ''],
+  building: 'storefront',
+  sign: { room: 420, most: 28 },
+} as const
+
 const own = {
   name: facts.name,
   nav: { house: 'Houses', selling: 'Selling', office: 'Office' },
   headline: ['Know the street', 'before the house'] as const,
   assistant: { label: 'Ask about the street, the house or selling', placeholder: 'How far is the station?' },
   signs,
+  building: '',
   forSale: { title: `${house.title}, ${house.price}`, text: house.summary },
   when: {
     name: 'viewing',
@@ -104,27 +117,27 @@ const own = {
   imprint: `${facts.name}, ${office.address} · ${facts.website} ·`,
 }
 
-/** The services of any agent. */
-const services = ['Buying a home', 'Selling yours', 'Pricing it right'].map((label) => ({ label, price: '' }))
-
 export function wordsOf(draft: Draft | null) {
   if (!draft) return own
   const { name, town, things: told, week, person } = draft
   const things = thingOptions(told).map((thing) => ({ ...thing, detail: thing.price }))
   const [first] = things
+  const shown = shownThings(draft, 'estate-agent')
+  const { headline, building, sign } = draft.isAnyTrade ? ofAnyTrade : ofAgents
   const times = exampleDays(week, 3).map(({ slots }, index) => ({
     ...slots[index % slots.length]!,
     detail: undefined,
   }))
   const closed = closedDays(week)
-  // The size of the name on the office's sign, if it fits.
-  const size = Math.min(16, 232 / widthOf(name))
+  // The size of the name on the sign, if it fits.
+  const size = Math.min(sign.most, sign.room / widthOf(name))
   return {
     name,
     nav: { list: 'What we offer', rehearsal: 'Booking', ...(week && { hours: 'Hours' }) },
-    headline: ['Know the street', `with ${name}`] as const,
-    assistant: { label: 'Ask us', placeholder: `Can I come by on ${times[0]!.on}?` },
+    headline: [headline[0], `${headline[1]}${name}`] as const,
+    assistant: { label: 'Ask us', placeholder: `Can I book a time on ${times[0]!.on}?` },
     signs: size < 11 ? {} : { name, size: size.toFixed(1) },
+    building,
     forSale: {
       title: first ? `${first.label}, ${first.price}` : 'What time works for you?',
       text: first ? 'Pick a time.' : '',
@@ -133,7 +146,7 @@ export function wordsOf(draft: Draft | null) {
     what: { ...own.what, legend: 'What it’s about', options: things },
     viewing: {
       ...own.viewing,
-      titles: { ...own.viewing.titles, choose: 'Come and see us', done: 'See you then' },
+      titles: { ...own.viewing.titles, choose: 'Book a time', done: 'See you then' },
       missing: first ? 'Pick a time, and tell us what it’s about.' : 'Pick a time.',
       confirm: 'Book it',
     },
@@ -146,8 +159,8 @@ export function wordsOf(draft: Draft | null) {
     offer: {
       id: 'list',
       title: 'What we offer',
-      notes: [town && `In ${town}`, person && `Ask for ${person}`].filter(Boolean),
-      things: first ? things : services,
+      notes: [...shown.notes, town && `In ${town}`, person && `Ask for ${person}`].filter(Boolean),
+      things: thingOptions(shown.things),
     },
     hours: week && { notes: closed ? [`Closed on ${closed}`] : [], times: openingHours(week) },
     phone: undefined,

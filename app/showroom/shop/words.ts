@@ -1,6 +1,6 @@
 import { fill } from '~/content/fill'
 import { draftLink } from '~/content/next-steps'
-import type { Draft } from '../draft/draft'
+import { shownThings, type Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { draftSearch } from '../draft/read-draft'
 import { closingTime, hoursTable, weekdays, weekFrom, type Week } from '../draft/week'
@@ -98,9 +98,6 @@ const own = {
   website: facts.website,
 }
 
-/** What stands on the shelf of a draft until things are told, in words that fit any shop. */
-const unnamed = ['Our best seller', 'New this week', 'Back in stock']
-
 // Drawings for the things of a draft: anything fits a parcel.
 const wrapped = ['pair', 'stack', 'bag', 'parcel', 'parcel'] as const
 const comesInTins = /\b(?:tea|coffee|cocoa|cookies?|biscuits?|candles?|candy|sweets|spices?|balm|cream)\b/i
@@ -108,27 +105,28 @@ const comesInTins = /\b(?:tea|coffee|cocoa|cookies?|biscuits?|candles?|candy|swe
 export function wordsOf(draft: Draft | null) {
   if (!draft) return own
   const { name, town, week } = draft
-  const things = thingOptions(draft.things).map((each, index): Piece => ({
+  const isTold = draft.things.length > 0
+  const more = isTold
+    ? {}
+    : { stock: 'an example', to: `${draftLink({ id: 'shop' }).to}&${draftSearch(draft)}` }
+  const [firstLink, link] = isTold
+    ? ['Hold it at the counter until closing time?', toHold]
+    : ['Add your items and prices', '']
+  const shelf = thingOptions(shownThings(draft, 'shop').things).map((each, index): Piece => ({
     ...each,
+    ...more,
     detail: each.price,
     drawn: wrapped[index] === 'parcel' && comesInTins.test(each.label) ? 'tin' : wrapped[index]!,
-    putAside: index === 0 ? 'Hold it at the counter until closing time?' : toHold,
+    putAside: index === 0 ? firstLink : link,
   }))
-  const samples = unnamed.map((label, index): Piece => ({
-    value: String(index + 1),
-    label,
-    price: '$—',
-    drawn: wrapped[index]!,
-    putAside: index === 0 ? 'Add your items and prices' : '',
-    to: `${draftLink({ id: 'shop' }).to}&${draftSearch(draft)}`,
-  }))
+  const things = isTold ? shelf : []
   const day = dayField(week)
   return {
     name,
     nav: { shelf: 'Shelf', counter: 'Ask', ...(week && { hours: 'Open' }) },
     title: `${name.replace(/\.$/, '')}.\nWe’ll hold it for you.`,
     text: `${town ? `A shop in ${town}. ` : ''}Pick what you like: we’ll hold it at the counter until we close.`,
-    shelf: things.length > 0 ? things : samples,
+    shelf: isTold ? shelf : shelf.slice(0, 3),
     placeholder: `Can you hold it until ${day.options.at(-1)!.label}?`,
     hold: 'Hold something',
     missing: things.length > 0 ? 'Something’s missing: we need an item and a day.' : 'Please pick a day.',
