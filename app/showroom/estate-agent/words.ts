@@ -135,7 +135,7 @@ export function wordsOf(draft: Draft | null) {
     name,
     nav: { list: 'What we offer', rehearsal: 'Booking', ...(week && { hours: 'Hours' }) },
     headline: [headline[0], `${headline[1]}${name}`] as const,
-    assistant: { label: 'Ask us', placeholder: `Can I book a time on ${times[0]!.on}?` },
+    assistant: { label: 'Ask us', placeholder: `Can I book for ${times[0]!.on}?` },
     signs: size < 11 ? {} : { name, size: size.toFixed(1) },
     building,
     forSale: {
