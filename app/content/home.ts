@@ -62,7 +62,7 @@ export const home = {
   },
   statistics: {
     title: 'Dayfive in figures',
-    note: 'Our own count, not audited. 24/7: we monitor the sites. 20+ years: the four of us combined.',
+    note: 'Our own count, not audited.',
     list: [
       { figure: '97%', label: 'Customer Satisfaction' },
       { figure: '50+', label: 'Projects Completed' },

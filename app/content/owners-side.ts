@@ -19,11 +19,11 @@ export const ownersSide = {
     caption: 'The follow-up email your customer gets:',
     subject: 'How was {house}?',
     lines: [
-      'Hi Dana, thanks for coming to {house} yesterday. What did you think? Two words will do.',
+      'Hi Dana, thanks for coming to {house} yesterday. What did you think?',
       '{agent}, {agency}',
     ],
-    reply: 'Sent the next morning, in words you approved.',
-    title: 'Answers it gives, checked by you',
-    topics: ['fee', 'selling-time', 'valuation'],
+    reply: 'You approved every word.',
+    title: 'Its answers, checked by you',
+    topics: ['selling-time', 'fee', 'valuation'],
   },
 } as const
