@@ -18,10 +18,7 @@ export const ownersSide = {
   premium: {
     caption: 'The follow-up email your customer gets:',
     subject: 'How was {house}?',
-    lines: [
-      'Hi Dana, thanks for coming to {house} yesterday. What did you think?',
-      '{agent}, {agency}',
-    ],
+    lines: ['Hi Dana, thanks for coming to {house} yesterday. What did you think?', '{agent}, {agency}'],
     reply: 'You approved every word.',
     title: 'Its answers, checked by you',
     topics: ['selling-time', 'fee', 'valuation'],
