@@ -129,9 +129,12 @@ export function operatorStore({ db, clock, hasOwnerMail, engine }: StoreContext)
 
     /** Removes up to 200 leads, and remembers that, so that no restored backup brings them back. */
     async erase(references: readonly string[], now: string) {
-      const erasures = db.insertInto('erasures').values(references.map((each) => erasureOf(each, now)))
-      await erasures.onConflict((conflict) => conflict.doNothing()).execute()
-      await db.deleteFrom('leads').where('reference', 'in', references).execute()
+      const erased = references.map((each) => erasureOf(each, now))
+      await db.transaction().execute(async (changes) => {
+        const erasures = changes.insertInto('erasures').values(erased)
+        await erasures.onConflict((conflict) => conflict.doNothing()).execute()
+        await changes.deleteFrom('leads').where('reference', 'in', references).execute()
+      })
     },
   }
 }
