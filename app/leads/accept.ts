@@ -77,7 +77,8 @@ export function createAcceptSubmission(
     await delivery.retryFailedSettlements()
     for (let hasWaited = false; ; hasWaited = true) {
       const lead = await journal.get(reference)
-      if (!lead) throw new Fault('The lead was removed while it was being sent again')
+      if (!lead)
+        return { kind: 'unrecorded', error: new Fault('The lead was removed meanwhile'), exchange: null }
       const settled = outcomeOf(lead)
       const isFinal = hasWaited || settled?.kind === 'duplicate'
       if (settled && isFinal && lead.leaseUntil === null) return settled
