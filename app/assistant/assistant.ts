@@ -47,7 +47,7 @@ const mostOffered = 2
 /** The least probability of a topic for a part of a question to ask for it. */
 const leastInPart = 0.6
 const leastWords = 3
-/** Below this probability, a text is small talk. So were 36 of 4,445 lessons that had not been learned, nearly all rightly. */
+/** Below this probability, a text is small talk, as were 36 of 4,445 lessons left out of the learning, nearly all rightly. */
 const leastToAsk = 0.5
 /** The least probability for a reason to be told: a misplaced "I’m sorry to hear that" is worse than a missing one. */
 const leastReason = 0.4

@@ -16,7 +16,7 @@ export type MailingOptions = LeadsContext & { environment: Environment; timeoutM
 
 const batchSize = 50
 
-/** Mails due leads as redelivery sends them. Null when leads are not mailed. */
+/** Mails due leads to the owner, in rounds like those of redelivery. Null when leads are not mailed. */
 export function createMailing(options: MailingOptions) {
   const { environment, journal, log, now, monotonic, random, timeoutMs = 60_000 } = options
   const { ENQUIRY_EMAIL: recipients, SMTP_URL: smtp, MAIL_FROM: from, SITE_URL: site } = environment

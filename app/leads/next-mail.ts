@@ -29,7 +29,7 @@ export function nextMail(
   { refused, deferred, fault, isWhole }: MailAttempt,
   { owners, now, random }: { owners: readonly string[]; now: number; random: number },
 ) {
-  // Only an answer of the mail server sets these; after such an answer, the email was not accepted.
+  // Only an answer of the mail server sets `responseCode`; after such an answer, the email was not accepted.
   const { responseCode, permanent, rejected } = Object(Object(fault).cause) as Partial<NodemailerError>
   const isUnconfirmed = isWhole && fault !== null && !responseCode
   const isSilent = isUnconfirmed || fault instanceof TimedOut

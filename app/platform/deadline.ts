@@ -19,7 +19,7 @@ export async function withDeadline<Result>(
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error))
   })
-  return Promise.race([aborted, work(signal)]).finally(() => {
+  return Promise.race([aborted, (async () => work(signal))()]).finally(() => {
     clearTimeout(timer)
     stopping?.removeEventListener('abort', stop)
   })

@@ -1,6 +1,5 @@
 import { clientKey, networksOf } from './client-key'
-import type { Fault } from './fault'
-import type { Log } from './log'
+import { describeError, type Log } from './log'
 
 export const limitKinds = ['client', 'total'] as const
 
@@ -37,7 +36,7 @@ export function createThrottle(options: ThrottleOptions): Throttle {
   return async (clientIp) => {
     const networks = networksOf(clientKey(clientIp))
     const limitOf = (key: string) => (key === totalKey ? total : perClient * 2 ** networks.indexOf(key))
-    // A request that any limit refuses is counted by none.
+    // A request that a limit here refuses is counted by none.
     for (const pass of [secondsOver, count])
       for (const key of [...networks, totalKey]) {
         const seconds = await pass(key, limitOf(key), clientIp)
@@ -73,7 +72,7 @@ export function createThrottle(options: ThrottleOptions): Throttle {
       if (rest !== null) counts.set(key, { points: limit, until: monotonic() + rest * 1000 })
       return rest
     } catch (error) {
-      const message = `Counted here alone: ${(error as Fault).message}`
+      const message = `Counted here alone: ${describeError(error)}`
       log('error', { event: 'throttle', clientIp, message })
       return null
     }
