@@ -22,9 +22,8 @@ function smallTargets(): string[] {
     const links = [...block.querySelectorAll('a')].map((link) => link.textContent)
     return links.reduce((rest, link) => rest.replace(link, ''), block.textContent).trim() !== ''
   }
-  return [
-    ...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary'),
-  ]
+  const targets = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
+  return [...document.querySelectorAll(targets)]
     .filter((target) => target.checkVisibility({ visibilityProperty: true }))
     .filter((target) => !target.closest('.sr-only') && !isInText(target))
     .map((target) => (target.matches('[type=checkbox], [type=radio]') && target.closest('label')) || target)

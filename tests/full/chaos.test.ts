@@ -76,11 +76,9 @@ async function runChaos(databaseUrl: string, processes: number): Promise<string[
     const [visitors] = await Promise.all([submitted, retryLoop(), ...[...servers.keys()].map(killLoop)])
     // A server that is killed just before the final dot of an email leaves the next attempt to others, in 10 to 20 minutes.
     const patience = Date.now() + 25 * 60 * seconds
-    const isWaiting = async () =>
-      (await listAll(journal)).some(
-        ({ state, reference }) =>
-          state === 'received' || state === 'waiting' || !mailServer.takenAt.has(reference),
-      )
+    const isOpen = ({ state, reference }: Lead) =>
+      state === 'received' || state === 'waiting' || !mailServer.takenAt.has(reference)
+    const isWaiting = async () => (await listAll(journal)).some(isOpen)
     while (Date.now() < patience && (await isWaiting())) {
       await retryAll()
       await sleep(seconds / 2)

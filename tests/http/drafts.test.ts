@@ -23,6 +23,7 @@ const facts =
 const sent = (more: string) => site.request(`/preview?make=1&trade=barbershop&${more}`)
 const ask = (trade: string, search: string, question: string) =>
   openPage(site, `/preview/${trade}?${search}&ask=${encodeURIComponent(question)}`)
+const pageAt = async (address: string) => (await openPage(site, address)).document
 const answerOn = ({ document }: { document: Document }) => textOf(one(document, '#answer'))
 
 describe('the form for a draft', () => {
@@ -75,7 +76,6 @@ describe('the form for a draft', () => {
 
   it('is offered by the home page, each demo, the result of the quiz and the packages', async () => {
     const { draft: label } = (await import('~/content/demo-bar')).demoBar
-    const pageAt = async (address: string) => (await openPage(site, address)).document
     const fieldsAt = async (address: string) =>
       [...(await pageAt(address)).querySelectorAll('form:has([name=name])')].map((form) =>
         form.getAttribute('action'),
@@ -104,12 +104,11 @@ describe.each(trades)('a draft of the trade $id', ({ id, offer, examples }) => {
   })
 
   it('shows prices without the owner’s only as examples', async () => {
-    const pageOf = async (search: string) => (await openPage(site, `/preview/${id}?${search}`)).document
-    const bare = await pageOf('name=Ours')
+    const bare = await pageAt(`/preview/${id}?name=Ours`)
     expect(textOf(bare.body)).toContain(Object.keys(examples)[0])
     expect(textOf(one(bare, '.demo-top'))).toContain('with example prices')
     expect(textOf(one(bare, 'main'))).toMatch(RegExp(`${draftWords.example}|, an example`))
-    const told = await pageOf('name=Ours&thing=Tuning&price=77')
+    const told = await pageAt(`/preview/${id}?name=Ours&thing=Tuning&price=77`)
     expect(textOf(told.body)).not.toMatch(RegExp(`example prices|${draftWords.example}|an example`))
     expect(textOf(one(told, '.demo-top')).includes('example times')).toBe(id !== 'shop')
     expect(answerOn(await ask(id, 'name=Ours', 'how much is it'))).not.toContain('$')
@@ -172,18 +171,12 @@ describe('a draft of any other trade', () => {
   })
 
   it('is chosen by name, and leads to a project form that names no wrong trade', async () => {
-    const { document } = await openPage(site, '/preview?trade=other')
-    const chosen = one<HTMLInputElement>(document, '[name=trade][checked]')
-    expect([chosen.value, textOf(chosen.parentElement!)]).toEqual(['other', 'Something else'])
-    const home = (await openPage(site, '/')).document
+    const [chosen, home] = [await pageAt('/preview?trade=other'), await pageAt('/')]
+    expect(textOf(one(chosen, 'label:has([value=other][checked])'))).toBe('Something else')
     expect(textOf(one(home, 'select[name=trade] option[value=other]'))).toBe('Something else')
-    const draft = (await openPage(site, `/preview/other?${facts}`)).document
-    const start = hrefOf(one(draft, '.demo-top'), draftWords.start)
-    const form = (await openPage(site, start)).document
-    const details = one<HTMLTextAreaElement>(form, 'textarea[name=details]').value
-    expect(details).toMatch(/^Name: O’Neill & Söhne\n/)
-    const bare = (await openPage(site, '/get-started?package=standard&trade=other')).document
-    expect(one<HTMLTextAreaElement>(bare, 'textarea[name=details]').value).toBe('')
+    const start = hrefOf(one(await pageAt(`/preview/other?${facts}`), '.demo-top'), draftWords.start)
+    const details = one<HTMLTextAreaElement>(await pageAt(start), 'textarea[name=details]')
+    expect(details.value).toMatch(/^Name: O’Neill & Söhne\n/)
   })
 })
 
