@@ -1,7 +1,7 @@
 import { agencyKnowledge } from '~/content/assistant-knowledge'
 import type { Demo } from '~/content/showroom'
 import { demos, tasks } from '~/showroom/demos'
-import type { Draft } from '~/showroom/draft/draft'
+import { withExamples, type Draft } from '~/showroom/draft/draft'
 import { draftAssistant, draftKnowledge } from '~/showroom/draft/draft-assistant'
 import { fieldsOf } from '~/showroom/conversation/task'
 import { play, withoutTask } from '~/showroom/conversation/play'
@@ -37,8 +37,9 @@ export function createAssistants(classifiers: Classifiers): AskAssistant {
         readMemory(memory, knowledge.topics, []),
       )
     const task = draft ? demos[id].taskOf(draft) : tasks[id]
-    const { topics } = draft ? draftKnowledge(draft, task) : knowledge
-    const answering = draft ? draftAssistant(assistant, knowledge.topics, topics, draft.things) : assistant
+    const told = draft && withExamples(draft, id)
+    const { topics } = told ? draftKnowledge(told, task) : knowledge
+    const answering = told ? draftAssistant(assistant, knowledge.topics, topics, told.things) : assistant
     const before = readMemory(memory, topics, fieldsOf(task))
     return converse(answering, (...turn) => play(task, ...turn), topics, questions, before)
   }

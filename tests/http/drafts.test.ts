@@ -52,7 +52,7 @@ describe('the form for a draft', () => {
     const response = await sent(typed)
     expect(response.status).toBe(422)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
-    const { document } = await openPage(site, `/preview?make=1&trade=barbershop&${typed}`)
+    const document = await pageAt(`/preview?make=1&trade=barbershop&${typed}`)
     const wrong = document.querySelector(field)!
     expect(wrong.getAttribute('aria-invalid')).toBe('true')
     expect(textOf(document.getElementById(wrong.getAttribute('aria-describedby')!)!)).toContain(message)
@@ -65,10 +65,9 @@ describe('the form for a draft', () => {
   })
 
   it('asks for a trade; a wrong address of a draft leads to it', async () => {
-    const { document } = await openPage(site, '/preview?make=1&name=Ours')
-    expect(textOf(one(document, '[role=alert]'))).toContain(previewErrors.trade)
+    const asking = await pageAt('/preview?make=1&name=Ours')
+    expect(textOf(one(asking, '[role=alert]'))).toContain(previewErrors.trade)
     const wrong = await site.request('/preview/shop?name=evil.com&town=Here')
-    expect(wrong.status).toBe(303)
     expect(wrong.headers.get('location')).toBe('/preview?name=evil.com&town=Here&trade=shop')
     expect((await site.request('/preview/shop')).headers.get('location')).toBe('/preview?trade=shop')
     expect((await site.request('/preview/nobody?name=Ours')).status).toBe(404)
@@ -111,7 +110,7 @@ describe.each(trades)('a draft of the trade $id', ({ id, offer, examples }) => {
     const told = await pageAt(`/preview/${id}?name=Ours&thing=Tuning&price=77`)
     expect(textOf(told.body)).not.toMatch(RegExp(`example prices|${draftWords.example}|an example`))
     expect(textOf(one(told, '.demo-top')).includes('example times')).toBe(id !== 'shop')
-    expect(answerOn(await ask(id, 'name=Ours', 'how much is it'))).not.toContain('$')
+    expect(answerOn(await ask(id, 'name=Ours', 'how much is it'))).toMatch(/\$[\d,]+ \(an example\)/)
   })
 
   it('answers the questions that its field suggests', async () => {
@@ -137,7 +136,7 @@ describe.each(trades)('a draft of the trade $id', ({ id, offer, examples }) => {
   it('hands a question without an answer over to the named person', async () => {
     for (const question of ['can i pay by card', 'do you sell elephants', 'what is your number'])
       expect(answerOn(await ask(id, facts, question))).toContain('René will answer that')
-    for (const question of ['how much is it', 'when are you open', 'where are you'])
+    for (const question of ['when are you open', 'where are you'])
       expect(answerOn(await ask(id, 'name=Ours', question))).toMatch(/A person will answer that/)
   })
 

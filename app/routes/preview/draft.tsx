@@ -7,6 +7,7 @@ import { pages } from '~/content/pages'
 import { demoPath, draftPath, trades } from '~/content/showroom'
 import { neverStored, pageLoader } from '~/platform/page-loader.server'
 import { DemoDocument } from '~/showroom/kit/demo-document'
+import { withExamples } from '~/showroom/draft/draft'
 import { draftKnowledge } from '~/showroom/draft/draft-assistant'
 import { draftNames, draftSearch, readDraft } from '~/showroom/draft/read-draft'
 import { stepName } from '~/showroom/kit/read-rehearsal'
@@ -40,7 +41,7 @@ export const loader = pageLoader(declared, async ({ params, search, context }) =
   const query = draftSearch(draft)
   const task = demos[id].taskOf(draft)
   const { conversation, rehearsal, title, init } = await answerTo({
-    knowledge: draftKnowledge(draft, task),
+    knowledge: draftKnowledge(withExamples(draft, id), task),
     path: `${draftPath(trade)}?${query}`,
     search,
     ask: (soFar) => context.ask(id, soFar, draft),

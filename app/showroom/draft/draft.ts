@@ -28,3 +28,10 @@ export function shownThings({ things, isAnyTrade }: Draft, demo: Demo['id']) {
   const made = Object.entries(examples).map(([name, price]): Thing => ({ name, price }))
   return { things: made, notes: [draftWords.example] }
 }
+
+/** The draft as its assistant knows it, which says of an example's price that it is one. */
+export function withExamples(draft: Draft, demo: Demo['id']): Draft {
+  const { things, notes } = shownThings(draft, demo)
+  if (notes.length === 0) return draft
+  return { ...draft, things: things.map(({ name, price }) => ({ name, price: `${price} (an example)` })) }
+}
