@@ -81,7 +81,8 @@ export function inventedBy(trade: Demo['id'], demo: string): string[] {
   )
   const numbers =
     text.match(/\$\d[\d,]*|\d{3}-\d{4}|[\w-]+\.example|\b\d+ (?:min\w*|weeks|days|miles|places)\b/g) ?? []
-  const common = new Set<string>(['The', 'Plate', 'After', ...weekdays.flatMap((day) => [day, `${day}s`])])
+  const prices = trades.flatMap(({ examples }) => Object.values(examples))
+  const common = new Set(['The', 'Plate', 'After', ...weekdays.flatMap((day) => [day, `${day}s`]), ...prices])
   return [...new Set([...names, ...people, ...numbers])].filter((each) => !common.has(each))
 }
 
