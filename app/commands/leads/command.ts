@@ -121,6 +121,7 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
         throw error
       })
       if (lead) yield [lead]
+      else if (reference.includes('@')) complain(`${reference} is no reference: give it to --email`)
       else complain(`There is no lead ${reference}. It may have been erased, or purged after its time.`)
     }
   }
