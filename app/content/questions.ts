@@ -94,7 +94,14 @@ interface Written {
   instead?: readonly Narrow[]
 }
 type Narrow = { asked: string; answer: string }
-function topicOf([id, { label, answer, link, first, instead }]: [string, Written]): KnownTopic {
+function topicOf(topic: [id: string, Written]): KnownTopic {
+  try {
+    return filledIn(topic)
+  } catch (cause) {
+    throw new Error(`app/content/questions.json, ${topic[0]}: ${(cause as Error).message}`, { cause })
+  }
+}
+function filledIn([id, { label, answer, link, first, instead }]: [string, Written]): KnownTopic {
   const told = [answer].flat().map((each) => fill(each, facts))
   const own = { ...facts, first: told[0]!, last: told.at(-1)! }
   const spelled = (answers: readonly Narrow[] = []) =>

@@ -138,7 +138,7 @@ export const questions: readonly [Question, ...Question[]] = [
       budget('to-1000', 'Under $1,000', 'You plan to spend under $1,000', [10, 7, 0], 1000),
       budget('to-1500', '$1,000 to $1,500', 'You plan to spend $1,000 to $1,500', [1, 4, 1], 1500),
       budget('more', 'Over $1,500', 'You plan to spend over $1,500', [0, 3, 5]),
-      budget('open', 'Not decided yet', 'Your budget is open', [0, 0, 0]),
+      budget('open', 'Not decided yet', 'You haven’t set a budget', [0, 0, 0]),
     ],
   },
 ]
