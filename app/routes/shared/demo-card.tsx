@@ -9,7 +9,7 @@ type DemoCardProps = ReturnType<typeof demoCard> & { sizes: string }
 
 export function DemoCard({ sizes, picture, phone, ...demo }: DemoCardProps) {
   return (
-    <div className="relative max-md:flex max-md:gap-4">
+    <div className="relative max-md:flex max-md:flex-wrap max-md:gap-4">
       <div className="items-end gap-3 max-md:contents md:grid md:grid-cols-[1fr_18%]">
         <BrowserFrame domain={demo.domain} isPhone>
           <Picture
@@ -27,7 +27,7 @@ export function DemoCard({ sizes, picture, phone, ...demo }: DemoCardProps) {
           className="w-full rounded-md border-3 border-ink max-md:hidden print:hidden"
         />
       </div>
-      <div className="md:mt-4">
+      <div className="flex-1 md:mt-4">
         <h3 className="text-lg leading-tight">{demo.trade}</h3>
         <p className="text-sm text-soft max-md:sr-only">{demo.client}</p>
         <p className="mt-1 max-md:text-sm md:mt-2">
