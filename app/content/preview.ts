@@ -54,7 +54,7 @@ export const draftWords = {
   skip: 'Skip to the draft',
   label: 'About this draft',
   mark: ['A draft by', 'Dayfive'],
-  says: '{title}, {price}: a draft{examples}.',
+  says: '{title}, {price}{examples}.',
   /** Beside the items of a draft that has none of its own. */
   example: 'Examples, until you add your own.',
   /** The links while a draft has neither prices nor hours, in its bar and below it; afterwards `change`. */

@@ -53,7 +53,8 @@ export const showroom: readonly Demo[] = [
     offer: 'standard',
     imageAlt:
       'A dental practice’s website: a tooth cut open to show the filling (40 minutes, $140) and the nerve (numb before we start), and below it “Does it hurt?” with three times to come in today.',
-    promise: 'You’ve got both hands in someone’s mouth. Your site quotes prices and books the next patient.',
+    promise:
+      'You’ve got both hands in someone’s mouth. Your site quotes the price and books the next patient.',
     moment: 'Monday, 8:20 am. Both chairs taken.',
     examples: { Checkup: '$70', Cleaning: '$95', Filling: '$150', Whitening: '$280', Crown: '$900' },
   },

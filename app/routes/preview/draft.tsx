@@ -53,7 +53,7 @@ export const loader = pageLoader(declared, async ({ params, search, context }) =
   const to = `${draftLink(trade).to}&${query}`
   const change = { label: isEmpty ? draftWords.add : draftWords.change, to }
   const made = [draft.things.length === 0 && 'prices', id !== 'shop' && 'times'].filter(Boolean)
-  const examples = made.length > 0 ? ` with example ${made.join(' and ')}` : ''
+  const examples = made.length > 0 ? `, with example ${made.join(' and ')}` : ''
   const name = fill(draftWords.title, { name: draft.town ? `${draft.name}, ${draft.town}` : draft.name })
   return {
     meta: pageMeta(pages.preview, context, {
