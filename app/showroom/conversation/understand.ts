@@ -142,8 +142,8 @@ export function understand(typed: string, context: Context) {
       return undefined
     const isTold = /^(?:name|under)/i.test(all) || /^\p{Lu}/u.test(given)
     // "I’m late" gives no name.
-    if (!isTold && /^[it]/i.test(all)) return undefined
-    if (!isTold && !isMadeOf(words, asking, new Set([...said, word]))) return undefined
+    const isAlone = !/^[it]/i.test(all) && isMadeOf(words, asking, new Set([...said, word]))
+    if (!isTold && !isAlone) return undefined
     said.add(word)
     return capitalized(given)
   }
@@ -158,13 +158,7 @@ export function isAwaiting(step: Memory['step']): boolean {
 export function isMereAnswer(text: string): boolean {
   const sentences = sentencesIn(spelledOut(text))
   if (sentences.length !== 1 || sentences[0]!.isQuestion || sentences[0]!.when.hasTime) return false
-  const { act } = understand(text, {
-    fields: [],
-    values: {},
-    among: {},
-    wish: {},
-    step: 'review',
-  })
+  const { act } = understand(text, { fields: [], values: {}, among: {}, wish: {}, step: 'review' })
   return act === 'agree' || (act === 'refuse' && text.split(' ').length < 3)
 }
 

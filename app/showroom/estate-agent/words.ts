@@ -77,11 +77,7 @@ const own = {
     legend: 'When',
     options: facts.viewings.map(({ day, time }) => slotAt(day, minuteOf(time))),
   },
-  what: {
-    name: 'reason',
-    legend: 'What brings you',
-    options: reasons,
-  },
+  what: { name: 'reason', legend: 'What brings you', options: reasons },
   viewing: {
     titles: { choose: 'Come and see it', done: 'See you at the door' },
     missing: 'Pick a time, and tell us what brings you.',

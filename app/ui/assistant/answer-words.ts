@@ -76,21 +76,16 @@ export function turnInWords(
     switch (reply.kind) {
       case 'answer':
         return shown(question, reply.topics)
-      case 'choice':
-        return {
-          ...shown(question, reply.topics),
-          kind: 'choice',
-          title: 'Which of these do you mean?',
-          paragraphs: ['I’m not sure which of these you mean:'],
-          links: reply.topics.map(({ label }) => ({ label, to: askLink(url, before, label) })),
-        }
-      case 'talk':
-        return {
-          ...shown(question, []),
-          kind: 'talk',
-          title: 'Nice to hear from you',
-          paragraphs: [knowledge.manners[reply.manner]],
-        }
+      case 'choice': {
+        const title = 'Which of these do you mean?'
+        const paragraphs = ['I’m not sure which of these you mean:']
+        const links = reply.topics.map(({ label }) => ({ label, to: askLink(url, before, label) }))
+        return { ...shown(question, reply.topics), kind: 'choice', title, paragraphs, links }
+      }
+      case 'talk': {
+        const paragraphs = [knowledge.manners[reply.manner]]
+        return { ...shown(question, []), kind: 'talk', title: 'Nice to hear from you', paragraphs }
+      }
       case 'handover':
         return handedOver(knowledge, question, handoverText(knowledge, reply.reason))
       case 'emergency':
