@@ -107,11 +107,13 @@ describe("another process's write lock", () => {
 
 describe('a damaged journal', () => {
   /** Leads that fill more than SQLite keeps in memory. */
-  async function fill(journal: Journal) {
+  async function openFilled() {
+    const url = temporaryUrl()
+    const journal = await openJournal(url)
     const message = 'We bake bread in Mill Lane. '.repeat(500)
-    for (let index = 0; index < 300; index += 1) {
+    for (let index = 0; index < 300; index += 1)
       await journal.record(newLead({ reference: `AAAA-${index}`, values: { message } }), lease)
-    }
+    return { url, file: pathOf(url), journal }
   }
   /** By a process of its own, since closing a handle here would take SQLite's locks from this one. */
   const overwrite = (script: string) => (file: string) => {
@@ -150,10 +152,7 @@ describe('a damaged journal', () => {
         execute(`file:${file}`, `UPDATE leads SET "values" = ${odd}; PRAGMA wal_checkpoint(TRUNCATE)`),
     ],
   ])('with damage to %s is not opened, not ready, and takes nothing until a restart', async (_, damage) => {
-    const url = temporaryUrl()
-    const file = pathOf(url)
-    const journal = await openJournal(url)
-    await fill(journal)
+    const { url, file, journal } = await openFilled()
     await journal.close()
     copyFileSync(file, `${file}.backup`)
     await damage(file)
@@ -167,10 +166,7 @@ describe('a damaged journal', () => {
   })
 
   it('that is damaged while open is not ready and takes nothing once that is found', async () => {
-    const url = temporaryUrl()
-    const file = pathOf(url)
-    const journal = await openJournal(url)
-    await fill(journal)
+    const { url, file, journal } = await openFilled()
     await execute(url, 'PRAGMA wal_checkpoint(TRUNCATE)')
     damageTheMiddle(file)
     await expect(listAll(journal)).rejects.toMatchObject(refusal(file))
