@@ -129,11 +129,7 @@ async function command<Value>(
 /** Runs in the page: until it has been painted, a click may be dropped. */
 const isPainted = () => performance.getEntriesByType('paint').length > 0
 
-const keyCodes: Record<Key, string> = {
-  Enter: '\uE007',
-  Escape: '\uE00C',
-  ArrowDown: '\uE015',
-}
+const keyCodes: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', ArrowDown: '\uE015' }
 
 async function openTab(
   { url, folder: home }: Awaited<ReturnType<typeof start>>,

@@ -9,7 +9,7 @@ import { describe, expect, it, type TestContext } from 'vitest'
 import type { Lead } from '~/leads/lead'
 import { openJournal } from '~/leads/journal'
 import { createDatabase } from '../support/database'
-import { listen } from '../support/free-port'
+import { closeAll, listen } from '../support/free-port'
 import { listAll } from '../support/list-all'
 import { randomFrom } from '../support/random'
 import { startServer, type ServerProcess } from '../support/server-process'
@@ -239,10 +239,7 @@ async function startFormService(fails: Fails) {
   return {
     calls,
     url: `http://127.0.0.1:${await listen(server)}`,
-    close() {
-      server.closeAllConnections()
-      server.close()
-    },
+    close: () => closeAll(server),
   }
 }
 

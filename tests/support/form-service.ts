@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { getResponse, http, HttpResponse } from 'msw'
 import fixed from './form-service.json' with { type: 'json' }
-import { listen } from './free-port'
+import { closeAll, listen } from './free-port'
 
 /** One call that the stand-in form service got. */
 export type Received = { formId: string; headers: Record<string, string>; body: Record<string, string> }
@@ -56,9 +56,6 @@ export async function serveFormService() {
   })
   return {
     url: `http://127.0.0.1:${await listen(server)}`,
-    close() {
-      server.closeAllConnections()
-      server.close()
-    },
+    close: () => closeAll(server),
   }
 }

@@ -1,10 +1,17 @@
 import { once } from 'node:events'
+import type { Server as HttpServer } from 'node:http'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 
 /** Lets a server listen on a free port; gives the port. */
 export async function listen(server: Server, host = '127.0.0.1'): Promise<number> {
   await once(server.listen(0, host), 'listening')
   return (server.address() as AddressInfo).port
+}
+
+/** Closes a server with its connections. */
+export function closeAll(server: HttpServer) {
+  server.closeAllConnections()
+  server.close()
 }
 
 /** Distinct free ports. */

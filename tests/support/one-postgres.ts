@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { TestProject } from 'vitest/node'
-import { listen } from './free-port'
+import { closeAll, listen } from './free-port'
 import { query, startOwnPostgres } from './postgres'
 
 declare module 'vitest' {
@@ -28,16 +28,14 @@ export default async function serveDatabases({ provide }: TestProject) {
       names.push(name)
       response.end(Object.assign(new URL(url), { pathname: name }).href)
     } catch (error) {
-      response
-        .writeHead(500)
-        .end(`Is there a PostgreSQL? One can be given by TEST_DATABASE_URL. ${String(error)}`)
+      const hint = 'Is there a PostgreSQL? One can be given by TEST_DATABASE_URL.'
+      response.writeHead(500).end(`${hint} ${String(error)}`)
     }
   })
   provide('databasesUrl', `http://127.0.0.1:${await listen(server)}`)
 
   return async () => {
-    server.closeAllConnections()
-    server.close()
+    closeAll(server)
     if (given) for (const name of names) await query(url, `DROP DATABASE ${name} WITH (FORCE)`)
     await (await own?.catch(() => undefined))?.stop()
   }

@@ -1,13 +1,10 @@
 import { createServer, type RequestListener } from 'node:http'
 import { onTestFinished } from 'vitest'
-import { listen } from './free-port'
+import { closeAll, listen } from './free-port'
 
 /** Serves HTTP until the end of the test; gives the origin. */
 export async function serve(listener: RequestListener, host = '127.0.0.1'): Promise<string> {
   const server = createServer(listener)
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+  onTestFinished(() => closeAll(server))
   return `http://${host}:${await listen(server, host)}`
 }
