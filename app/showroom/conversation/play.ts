@@ -33,9 +33,9 @@ export function play(task: Task, ...said: Parameters<Play>): Played {
     return paused(moment)
   const isSettled =
     (act === 'agree' && memory.step === 'review') || (act === 'recall' && memory.step === 'done')
-  if (isSettled && !moment.blocked && !moment.missing) return turn(moment, 'done', task.settle(values, name))
+  if (isSettled && !moment.blocked && !moment.missing) return goTo(moment, 'done', task.settle(values, name))
   if (act === 'refuse' && (isOpen || (memory.step === 'done' && undoing.test(text))))
-    return turn(moment, 'idle', task.decline, {})
+    return goTo(moment, 'idle', task.decline, {})
   return (isOpen ? !isOver(moment) : begins(moment)) ? continued(moment) : paused(moment)
 }
 
@@ -45,22 +45,18 @@ type Moment = ReturnType<typeof momentOf>
 /** The meaning of a text for the task, and the reply to it. `given` is the assistant's reply, `about` the last topic. */
 function momentOf(task: Task, text: string, given: AssistantReply, memory: Memory, about?: KnownTopic) {
   const isOpen = isAwaiting(memory.step)
-  const fields = fieldsOf(task).filter(({ name }) => name !== task.naming)
-  const heard = understand(text, { ...memory, fields })
+  const heard = understand(text, { ...memory, fields: heardFields(task) })
   const topics = given.kind === 'answer' ? given.topics : []
   const others = topics.filter(({ id }) => id !== task.topic)
   const [invitation] = [...others, ...topics].flatMap(({ id }) => task.invitations[id] ?? [])
   // "I’m Allergic" tells no name.
   const isHarmful = given.kind === 'handover' && isGrave(given.reason)
-  const name = (isHarmful ? undefined : heard.name) ?? memory.name
-  const values: ChosenValues = { ...task.usual, ...memory.values, ...heard.values, ...nameChosen(task, name) }
-  const blocked = fields.map((field) => optionOf(field, values)).find((option) => option?.cannot)
-  const missing = task.fields.find((field) => !optionOf(field, values))
+  const choice = choiceOf(task, memory, heard, (isHarmful ? undefined : heard.name) ?? memory.name)
   const spoken = Object.keys({ ...memory.values, ...heard.values })
   const isInHand = isOpen || memory.topic in task.invitations || spoken.length > 0
   // "How much is that" after "Do you ship?" asks for the shipping.
   const isBeside = others.some(({ id, hasPrice }) => id === about?.id && !hasPrice)
-  const costs = (heard.asksPrice && isInHand && !isBeside && task.costs(values)) || undefined
+  const costs = (heard.asksPrice && isInHand && !isBeside && task.costs(choice.values)) || undefined
   // "Sat?" after "are you open on Friday?" asks for the hours again, as "and the lamp?" asks for the topic before it.
   const isOfHours =
     about !== undefined &&
@@ -75,8 +71,8 @@ function momentOf(task: Task, text: string, given: AssistantReply, memory: Memor
   const isOwn = topics.length > others.length
   /** Money isn't grave, since drafts answer questions about prices, but whoever wants it back isn't booking. */
   const isInterrupted = reply.kind === 'handover' && (isGrave(reply.reason) || reply.reason === 'money')
-  const known = { task, text, memory, isOpen, heard, topics, others, invitation, isOwn, isLeaning, isWanted }
-  return { ...known, name, values, blocked, missing, costs, reply, isInterrupted }
+  const meaning = { task, text, memory, isOpen, heard, topics, others, invitation, isOwn, isLeaning }
+  return { ...meaning, isWanted, ...choice, costs, reply, isInterrupted }
 
   function replied(): AssistantReply {
     if (costs) {
@@ -87,6 +83,19 @@ function momentOf(task: Task, text: string, given: AssistantReply, memory: Memor
     if (!isOpen && !bidding.test(text) && isMereAnswer(text)) return talk(memory)
     return heard.hasAside && others.length > 0 ? { kind: 'answer', topics: others } : given
   }
+}
+
+/** All that is chosen so far; what of it cannot be had, and the first field that is still to be chosen. */
+function choiceOf(task: Task, memory: Memory, heard: Heard, name: string | undefined) {
+  const values: ChosenValues = { ...task.usual, ...memory.values, ...heard.values, ...nameChosen(task, name) }
+  const options = heardFields(task).map((field) => optionOf(field, values))
+  const missing = task.fields.find((field) => !optionOf(field, values))
+  return { name, values, blocked: options.find((option) => option?.cannot), missing }
+}
+
+/** The fields that a text chooses; the one of `naming` follows from the visitor's name. */
+function heardFields(task: Task) {
+  return fieldsOf(task).filter(({ name }) => name !== task.naming)
 }
 
 /** Whether a text begins the task. */
@@ -119,11 +128,11 @@ function isOver({ memory, heard, others, blocked, reply, isInterrupted }: Moment
 /** Asks for the next choice, or offers the whole. */
 function continued(moment: Moment): Played {
   const { task, text, memory, isOpen, heard, isOwn, invitation, name, values, blocked, missing } = moment
-  if (blocked) return turn(moment, 'choose', blocked.cannot!)
-  if (heard.missed && heard.act === 'choose') return turn(moment, 'choose', cannotHave(moment, heard.missed))
+  if (blocked) return goTo(moment, 'choose', blocked.cannot!)
+  if (heard.missed && heard.act === 'choose') return goTo(moment, 'choose', cannotHave(moment, heard.missed))
   const only = missing?.options.find(({ value }) => value === memory.wish.only)
   const offered = { ...values, ...(missing && only && { [missing.name]: only.value }) }
-  if (only && heard.act === 'agree') return turn(moment, 'review', task.offer(offered, name), offered)
+  if (only && heard.act === 'agree') return goTo(moment, 'review', task.offer(offered, name), offered)
   const open =
     heard.act === 'clear' || heard.act === 'move'
       ? task.fields.find(({ options }) => isTimed(options))
@@ -131,18 +140,16 @@ function continued(moment: Moment): Played {
   if (!open) {
     const asksWhen = /\bwhen\b|\bwhat time\b/i.test(text)
     const found = heard.isNear ? 'The closest I have is' : asksWhen ? 'The first I have is' : 'Yes,'
-    return turn(moment, 'review', task.offer(values, name, found, alsoFree(heard.also)))
+    return goTo(moment, 'review', task.offer(values, name, found, alsoFree(heard.also)))
   }
-  if (heard.act === 'move') return turn(moment, 'choose', `Yes. ${task.free}`, { ...values, [open.name]: '' })
+  const chosen = { ...values, [open.name]: '' }
+  if (heard.act === 'move') return goTo(moment, 'choose', `Yes. ${task.free}`, chosen)
   const left = { ...memory.among, ...heard.among }[open.name] ?? []
   const among = open.options.filter(({ value }) => left.length === 0 || left.includes(value))
   const asks = (isOpen && !heard.isAsking) || heard.isSeveral || heard.hasTime ? undefined : invitation
   const which = isOwn && isTold(moment) ? task.which : undefined
   const ask = asks ?? which ?? task.ask(open.name, isTold(moment) ? {} : heard.values, among)
-  return turn(moment, 'choose', heard.isSeveral ? `One at a time here. ${ask}` : ask, {
-    ...values,
-    [open.name]: '',
-  })
+  return goTo(moment, 'choose', heard.isSeveral ? `One at a time here. ${ask}` : ask, chosen)
 }
 
 /** Whether the reply is told before the words of the task. */
@@ -160,7 +167,8 @@ function isTold(moment: Moment): boolean {
   return isInvited || (isAsking && !isRequest && others.length > 0)
 }
 
-function turn(moment: Moment, step: Memory['step'], text: string, choice = moment.values): Played {
+/** Takes the task to a step with these words. */
+function goTo(moment: Moment, step: Memory['step'], text: string, choice = moment.values): Played {
   const { task, memory, heard, blocked, name, reply } = moment
   // Nobody likes to be told the same twice.
   const [asks] = /[^.!?]+[.!?]$/.exec(text) ?? [text]

@@ -29,9 +29,9 @@ export interface When extends Part {
 const [noon, endOfWork] = [12 * 60, 17 * 60]
 /** An hour below this one, without "am", is one of the afternoon, or of the morning where only that is offered. */
 const firstHour = 8
-const [numbers, ordinals, months] = [phrases.numbers, phrases.ordinals, phrases.months].map((words) =>
-  words.split(', '),
-) as [string[], string[], string[]]
+const numbers = phrases.numbers.split(', ')
+const ordinals = phrases.ordinals.split(', ')
+const months = phrases.months.split(', ')
 const minutesOf: Readonly<Record<string, number>> = { five: 5, ten: 10, quarter: 15, twenty: 20, half: 30 }
 
 const hour = `\\d{1,2}|noon|midday|${numbers.join('|')}`
