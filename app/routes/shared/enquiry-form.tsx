@@ -163,7 +163,7 @@ function useChecks(form: FormDefinition, replied: FieldErrors | undefined) {
     setChecked(isValid ? null : { errors: wrong, attempt: (checked?.attempt ?? 0) + 1 })
   }
   const recheck = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-    const { name } = target as unknown as HTMLInputElement
+    const { name } = target as HTMLInputElement
     if (!errors?.[name]?.length) return
     const { [name]: now = [] } = checkFields(form, readValues(form, new FormData(currentTarget)))
     setChecked({ attempt: checked?.attempt ?? 0, errors: { ...errors, [name]: now } })

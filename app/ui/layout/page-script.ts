@@ -5,7 +5,7 @@
 const page = document as Document & { onprerenderingchange: () => void }
 // The DOM makes strings of the values.
 const dataset: Record<string, unknown> = page.documentElement.dataset
-type Part = HTMLElement & { setAttribute(name: string, value: boolean): void }
+type Part = HTMLElement & { type: string; setAttribute(name: string, value: boolean): void }
 const find = (id: string) => page.getElementById(id) as Part
 let isMenuOpen: boolean
 
@@ -22,7 +22,7 @@ addEventListener('DOMContentLoaded', () => {
   // The styles show the theme that is not in use.
   find('theme').innerHTML = '<button><i>Dark</i> <b>Light</b> theme'
   // Set by script, since the W3C checker refuses this type in the markup. A file named by a header would delay the fonts.
-  const rules = find('rules') as unknown as HTMLScriptElement
+  const rules = find('rules')
   rules.type = 'speculationrules'
   // The browser reads the rules when they are inserted.
   rules.replaceWith(rules)
