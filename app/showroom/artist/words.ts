@@ -30,7 +30,7 @@ const weddings: Part = {
   text: [
     'I set up my easel where the evening is going to happen, and paint it in oil: the light as it is, and nobody posing. Guests look over my shoulder. The children tell me what’s missing.',
     `Eight hours make one canvas of ${wedding.canvas}; the whole day makes ${wholeDay.canvases}. You get a photograph of the canvas that night. The canvas itself I finish in the studio, within ${facts.finished}.`,
-    `I paint likenesses, not flattery: nobody leaves slimmer, and nobody trades faces. Up to ${family.recognized} people on a canvas can be recognized. Family groups I sketch. It takes ${family.time}; then everyone can go back to the table.`,
+    `I paint likenesses, not flattery: I won’t make you slimmer or swap anyone’s face. Up to ${family.recognized} people on a canvas can be recognized. Family groups I sketch. It takes ${family.time}; then everyone can go back to the table.`,
   ],
 }
 const portraits: Part = {
