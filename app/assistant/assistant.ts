@@ -19,7 +19,7 @@ export type AssistantReply =
   /** Two topics, the likeliest first. */
   | { kind: 'choice'; topics: readonly KnownTopic[] }
   | { kind: 'handover'; reason: HandoverReason }
-  | { kind: 'talk'; manner: Manner }
+  | { kind: 'talk'; manner: Manner; isSure?: true }
 
 /** Replies to a text alone; `about` is the topic that the text is about, if it names none. */
 export type Assistant = (text: string, about?: KnownTopic) => AssistantReply
@@ -81,6 +81,9 @@ export function createAssistant(
   const decided = Object.entries(phrases[id] ?? {}).map(
     ([ids, texts]) => [ids.split(' '), withWords(texts, { ...phrased.words, ...own })] as const,
   )
+  const said = Object.entries(phrases['every']!).map(
+    ([manner, texts]) => [manner as Manner, withWords(texts, phrased.words)] as const,
+  )
   const byLabel = new Map(topics.map((topic) => [topic.label.toLowerCase(), topic]))
 
   return (text, about) => {
@@ -104,9 +107,10 @@ export function createAssistant(
       aboutPricesAlone(question) ? pricedTopics(about) : [],
       about && isTimed(about) && asksHowLong.test(question) ? [about] : [],
     ].find(({ length }) => length > 0)
-    return (
-      told && { kind: 'answer', isSure: true, topics: told.map((each) => withAnswerFirst(question, each)) }
-    )
+    if (told)
+      return { kind: 'answer', isSure: true, topics: told.map((each) => withAnswerFirst(question, each)) }
+    const [manner] = said.find(([, phrase]) => isShort && phrase.test(spoken.at(-1)!)) ?? []
+    return manner && { kind: 'talk', manner, isSure: true }
   }
 
   /** The last topic if it has a price, or else all that have one, unless there is only one. */

@@ -68,6 +68,8 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
       name: 'Nice to meet you. What can I do for you?',
       'how-are-you': 'Doing well, thanks. What can I do for you?',
       abilities: `I can tell you what’s in this draft, and play a booking through with you. Anything else goes to ${who}.`,
+      number: `Thank you. This draft doesn’t keep or send it. On the real site, ${who} would read it and call you back.`,
+      'too-much': `Fair enough. ${capitalized(who)} can talk about prices with you.`,
       program: `I’m an automated assistant: a program made for ${name}. I answer from what’s in this draft, and ${who} answers the rest.`,
     },
   }

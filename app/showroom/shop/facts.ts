@@ -16,7 +16,7 @@ export const facts = {
     vase: { name: 'bottle vase', price: 74, says: 'bottle, big, bigger, tall, slim' },
     'bud-vase': { name: 'bud vase', price: 32, says: 'bud, small, little, green vase, green bud vase' },
     jug: { name: 'milk jug', price: 58, says: 'milk, small, little' },
-    'water-jug': { name: 'water jug', price: 66, says: 'water, big, bigger, tall, large' },
+    'water-jug': { name: 'water jug', price: 66, says: 'water, blue jug, big, bigger, tall, large' },
     lamp: { name: 'table lamp', price: 120, says: 'table lamp' },
   },
   seconds: 'half price',

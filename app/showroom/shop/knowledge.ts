@@ -35,6 +35,7 @@ export const shop: Knowledge = {
     },
     jug: {
       label: 'The jugs',
+      parts: { [`The blue one is the ${waterJug.name}, $${waterJug.price}.`]: /\b(?:blue|cobalt)\b/i },
       hasPrice: true,
       answer: `The ${jug.name} is $${jug.price}, the ${waterJug.name} $${waterJug.price}.`,
     },
@@ -102,6 +103,7 @@ export const shop: Knowledge = {
     },
     workshop: {
       label: 'The throwing class',
+      parts: { [`To book a place in the class, call ${phone.label}.`]: /\b(?:book|sign|join|reserve)\b/i },
       answer: `The throwing class is on ${workshop.day}s, ${timeSpan(workshop.from, workshop.until)}. The class costs $${workshop.price}, and there’s room for ${inWords(workshop.places)}.`,
     },
     sale: {
