@@ -27,6 +27,7 @@ const trips: readonly RehearsalOption[] = [
     cannot: `Is that within ${facts.travel.included} of ${facts.town}, or farther away?`,
   },
 ]
+const isHome = ({ value }: RehearsalOption) => value === 'port-ansel'
 const dateAndPlace = 'Which date, and where?'
 
 /** Asks for a day of the season and its place; in a draft, for an example time and a thing. */
@@ -57,9 +58,9 @@ export function taskOf(draft: Draft | null) {
     }),
     askWhat: (among, isFree) => `${isFree}${draft ? 'What is it for' : 'Where is it'}: ${either(among)}?`,
     offer: (chosen) => [
-      `${chosen.found} ${chosen.when.label}${chosen.found === 'Yes,' ? ' is open' : ''}${draft || !chosen.what!.label ? '' : `, ${chosen.what!.label}`}.`,
+      `${chosen.found} ${chosen.when.label}${chosen.found === 'Yes,' ? ' is open' : ''}${!draft && isHome(chosen.what!) ? `, in ${facts.town}` : ''}.`,
       chosen.costs,
-      !draft && chosen.what!.value === 'far' ? traveling : '',
+      draft || isHome(chosen.what!) ? '' : traveling,
       `Want me to send ${signed} your request?`,
     ],
     settle: ({ when: { label } }) =>

@@ -6,7 +6,7 @@ import { facts } from './facts'
 import { family, wordsOf } from './words'
 
 const heads =
-  'people, persons, of us, of them, guys, boys, kids, men, friends, guests, cuts, haircuts, chairs'
+  'people, ppl, persons, of us, of them, guys, boys, kids, men, friends, guests, cuts, haircuts, chairs'
 const one =
   'just me, only me, just one, only one, one person, myself, just him, just her, just my, just the, mine, my own, me first, kid first, kids first, son first, daughter first, boy first, child first, childs first'
 const hair = {
@@ -24,7 +24,7 @@ export function taskOf(draft: Draft | null) {
     .map(({ day, chairs }) => `${day} ${chairs.map(({ label }) => label).join(', ')}`)
     .join('; ')
   const tooMany = `One chair at a time here: for {count} people, ${draft ? 'ask us' : `call ${facts.phone}`}.`
-  const people = howMany('people', one, [heads, tooMany])
+  const people = howMany('people', one, [heads, tooMany, 1, 'come together, both come, us both'])
   const kids = services.find(({ value }) => value === 'kids')
   const whose = `I book one chair at a time. Whose first${kids ? `: yours, or a child’s for ${kids.price}` : ''}?`
   return offering(draft, {

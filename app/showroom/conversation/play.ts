@@ -19,6 +19,7 @@ const wanting = new RegExp(`\\?|${anyOf(phrases.wanting)}`, 'i')
 const bidding = /\b(?:book|reserve|schedule|hold|keep|take (?:it|one|that)(?! home))\b/i
 /** Cancels a settled choice. */
 const undoing = /\b(?:actually,? no|never ?mind|nvm|cancel|forget it|scratch that|changed my mind)\b/i
+const asksIfTaken = /\b(?:taken|gone)\b/i
 /** Topics after which a day asks for nothing new. */
 const withDays = ['hours', 'cancel', 'workshop']
 const steps = { choose: 'asks', review: 'offers', done: 'settled', idle: undefined } as const
@@ -80,7 +81,7 @@ function momentOf(task: Task, text: string, given: AssistantReply, memory: Memor
       return { kind: 'answer', topics: [{ id, label, answer: [costs] }] }
     }
     if (isLeaning && isOfHours) return { kind: 'answer', topics: [withAnswerFirst(text, about)] }
-    if (!isOpen && !bidding.test(text) && isMereAnswer(text)) return talk(memory)
+    if (!isOpen && !bidding.test(text) && !('isSure' in given) && isMereAnswer(text)) return talk(memory)
     return heard.hasAside && others.length > 0 ? { kind: 'answer', topics: others } : given
   }
 }
@@ -107,10 +108,12 @@ function begins(moment: Moment): boolean {
     return (
       isOwn || (memory.step !== 'done' && (invitation !== undefined || (isRequest && bidding.test(text))))
     )
+  // "Book me in" after the class asks for a place in it.
+  const isBeside = 'isSure' in reply && moment.others.length > 0
   // "Have a great weekend!" asks for no Saturday.
   const isTalk = reply.kind === 'talk' && reply.manner !== 'name' && !moment.isWanted
   if (act !== 'choose' || moment.isLeaning || isTalk)
-    return act === 'agree' && memory.step === 'idle' && bidding.test(text)
+    return act === 'agree' && memory.step === 'idle' && bidding.test(text) && !isBeside
   const isWhole =
     task.fields.length > 1 && task.fields.every(({ name }) => values[name] && heard.values[name])
   const isFree = hasTime && (topics.length === 0 || (memory.step === 'done' && isOwn))
@@ -120,7 +123,7 @@ function begins(moment: Moment): boolean {
 /** Whether a text ends the task for now: a goodbye, an interruption, another topic beside a choice that can't be had. */
 function isOver({ memory, heard, others, blocked, reply, isInterrupted }: Moment): boolean {
   const isBye = reply.kind === 'talk' && reply.manner === 'bye'
-  const isOther = blocked !== undefined || (memory.step === 'choose' && others.length > 0)
+  const isOther = blocked ? !heard.isRequest : memory.step === 'choose' && others.length > 0
   const isMereName = heard.name && heard.isRequest
   return heard.act === 'tell' && !isMereName && (isOther || isBye || isInterrupted || reply.kind === 'choice')
 }
@@ -139,16 +142,20 @@ function continued(moment: Moment): Played {
       : missing
   if (!open) {
     const asksWhen = /\bwhen\b|\bwhat time\b/i.test(text)
-    const found = heard.isNear ? 'The closest I have is' : asksWhen ? 'The first I have is' : 'Yes,'
+    const first = asksWhen ? 'The first I have is' : asksIfTaken.test(text) ? 'It’s still open:' : 'Yes,'
+    const found = heard.isNear ? 'The closest I have is' : first
     return goTo(moment, 'review', task.offer(values, name, found, alsoFree(heard.also)))
   }
   const chosen = { ...values, [open.name]: '' }
-  if (heard.act === 'move') return goTo(moment, 'choose', `Yes. ${task.free}`, chosen)
+  const begun = { move: 'Yes. ', clear: heard.isAsking ? '' : 'When? ' }[heard.act as string]
+  if (begun !== undefined) return goTo(moment, 'choose', begun + task.free, chosen)
   const left = { ...memory.among, ...heard.among }[open.name] ?? []
   const among = open.options.filter(({ value }) => left.length === 0 || left.includes(value))
   const asks = (isOpen && !heard.isAsking) || heard.isSeveral || heard.hasTime ? undefined : invitation
   const which = isOwn && isTold(moment) ? task.which : undefined
-  const ask = asks ?? which ?? task.ask(open.name, isTold(moment) ? {} : heard.values, among)
+  const named = heard.act === 'recall' ? values : heard.values
+  const told = task.ask(open.name, isTold(moment) ? {} : named, among)
+  const ask = asks ?? which ?? (asksIfTaken.test(text) ? told.replace(/^Yes,/, 'No,') : told)
   return goTo(moment, 'choose', heard.isSeveral ? `One at a time here. ${ask}` : ask, chosen)
 }
 
@@ -180,7 +187,8 @@ function goTo(moment: Moment, step: Memory['step'], text: string, choice = momen
       : step === 'choose'
         ? `Before I go on: ${text}`
         : `${noted} ${asks.trim()}`
-  const isRepeated = text === memory.said && (step === 'choose' || heard.act === 'choose')
+  const isRepeated =
+    text === memory.said && heard.act !== 'recall' && (step === 'choose' || heard.act === 'choose')
   const says = isRepeated ? others : text
   const topic = (step === 'choose' && blocked?.about) || task.topic
   const kept = Object.fromEntries(Object.entries(choice).filter(([, value]) => value))
@@ -209,7 +217,7 @@ function paused({ task, memory, heard, name, reply }: Moment): Played {
 
 /** Where nothing is offered, "ok" alone is small talk. */
 export const withoutTask: Play = (text, reply, memory) => ({
-  reply: isMereAnswer(text) && !(reply.kind === 'answer' && reply.isSure) ? talk(memory) : reply,
+  reply: isMereAnswer(text) && !('isSure' in reply) ? talk(memory) : reply,
   task: undefined,
   memory,
 })

@@ -43,7 +43,7 @@ const shortDay = '(?<!\\b(?:the|i|we|he|she|they) )(?:mon|tues?|weds?|thu(?:rs?)
 const weekday = `(?:on )?(?:the |next |this |coming )*((?:mon|tues|wednes|thurs|fri|satur|sun)day|${shortDay})\\b`
 const far = `(?:in (?:\\d+|an?|${numbers.join('|')}) (?:few |couple of )?(?:day|week|month)s?|next (?:week|month|year))`
 const clock = `(${hour})(?:[:.]([0-5]\\d))?\\s*(am|pm|a\\.m\\.|p\\.m\\.|o['’]?clock|ish)?`
-const noClock = '(?!\\w|\\s*(?:min|hour|of us|people|dollar|bucks))'
+const noClock = '(?!\\w|[ .-]?\\d{4}\\b|\\s*(?:min|hour|of us|people|dollar|bucks))'
 
 const monthOf = (name: string) => months.find((each) => startsLike(each, name))!
 
