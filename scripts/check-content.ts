@@ -2,18 +2,18 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-const problem = encodingProblem() ?? (await fieldProblems()) ?? compilerProblem()
+const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^(content|showroom)\b.*\.(ts|md|json)$/.test(file))
+  .map((file) => ({ file: `app/${file}`, source: readFileSync(`app/${file}`, 'utf8') }))
+const problem = encodingProblem() || (await fieldProblems()) || compilerProblem() || jsonProblem()
 if (problem) {
   console.error(problem)
   process.exit(1)
 }
 
 function encodingProblem() {
-  const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
-  const texts = files.filter((file) => /^(content|showroom)\b.*\.(ts|md|json)$/.test(file))
-  const isText = (text: string) => !/^\s*$|\uFFFD|[^\P{Cc}\n\r\t]/u.test(text)
-  const wrong = texts.find((file) => !isText(readFileSync(`app/${file}`, 'utf8')))
-  return wrong && `app/${wrong}: is empty, not saved as UTF-8, or has control characters`
+  const wrong = files.find(({ source }) => /^\s*$|\uFFFD|[^\P{Cc}\n\r\t]/u.test(source))
+  return wrong && `${wrong.file}: is empty, not saved as UTF-8, or has control characters`
 }
 
 async function fieldProblems() {
@@ -31,7 +31,25 @@ function compilerProblem() {
   const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 2] })
   // Further errors mostly follow from the first.
   const [first] = stdout.split('\n')
-  const advice =
-    "Mostly a quote (', not ’) or comma is missing there or above, or a value lost its form, for words.ts in the facts.ts beside it."
-  return first && `${first}\n${advice}`
+  const quote = /^\S+\.json\(/.test(stdout) ? '"' : "', not ’"
+  const place = /^\S+\/words\.ts\(/.test(stdout) ? ', in the facts.ts beside it' : ''
+  return (
+    first &&
+    `${first}\nMostly a quote (${quote}) or comma is missing there or above, or a value lost its form${place}.`
+  )
+}
+
+/** Finds what the compiler overlooks. */
+function jsonProblem() {
+  for (const { file, source } of files.filter((each) => each.file.endsWith('.json'))) {
+    try {
+      JSON.parse(source)
+    } catch (error) {
+      const { message } = error as Error
+      const line = source.slice(0, Number(/position (\d+)/.exec(message)?.[1])).split('\n').length
+      return `${file}(${line}): ${message}. Each \\ is written \\\\, and no comma goes before } or ]`
+    }
+    const [, id] = /^ {4,6}(".+"): \{$(?=[^]*\n {4,6}\1: \{$)/m.exec(source) ?? []
+    if (id && file.endsWith('questions.json')) return `${file}: ${id} is there twice: change one of them`
+  }
 }

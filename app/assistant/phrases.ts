@@ -7,7 +7,10 @@ export function anyOf(lists: string | readonly string[]): string {
 /** An expression for any of the texts, in which a name in braces stands for one of the words. */
 export function withWords(texts: readonly string[], words: Readonly<Record<string, string>>): RegExp {
   const spelled = (text: string): string =>
-    text.replaceAll(/\{([a-z]+)\}/g, (_, name: string) => spelled(words[name]!))
+    text.replaceAll(/\{([a-z]+)\}/gi, (braced, name: string) => {
+      if (words[name] === undefined) throw new Error(`nothing fills ${braced}`)
+      return spelled(words[name])
+    })
   return new RegExp(spelled(texts.join('|')), 'i')
 }
 

@@ -1,6 +1,7 @@
 import type { Knowledge } from '~/assistant/knowledge'
 import written from './questions.json' with { type: 'json' }
-import { phraseWords, questionsPage } from './questions'
+import { phraseWords } from './question-facts'
+import { questionsPage } from './questions'
 
 export const agencyKnowledge: Knowledge = {
   introduction: written.introduction,

@@ -5,11 +5,13 @@ import { home } from '../../app/content/home'
 import { ownerDecisions } from '../../app/content/owner-decisions'
 import { packages } from '../../app/content/packages'
 import { people } from '../../app/content/people'
+import questions from '../../app/content/questions.json' with { type: 'json' }
 import { site } from '../../app/content/site'
 import { testimonials } from '../../app/content/testimonials'
 import { dollars } from '../../app/content/prices'
 import { factForms, facts } from './facts'
 import { readPost, readPosts } from './posts'
+import { expression, question } from './questions'
 import { readText, readTexts } from './texts'
 import { fields, pictureIn, priceText, problemsIn, text } from './problems'
 
@@ -72,7 +74,7 @@ function contradictions(line: string, { hosting, changes, furtherLanguage }: typ
 
 const { quotes } = testimonials
 /** The content that owners change. */
-export const content = { packages, people, quotes, site, home, ownerDecisions, facts }
+export const content = { packages, people, quotes, site, home, ownerDecisions, facts, questions }
 
 /** A line for each wrong field, with its file and entry. */
 export function contentProblems(given: typeof content): string[] {
@@ -86,6 +88,10 @@ export function contentProblems(given: typeof content): string[] {
     ...problems('site.ts', agency, given.site),
     ...problems('home.ts', figures, given.home),
     ...problemsIn(factForms, given.facts).map((problem) => problem.replace('.', '/facts.ts: ')),
+    ...problems('questions.json, words', z.record(z.string(), expression), given.questions.words),
+    ...Object.values(given.questions.groups)
+      .flatMap((group) => Object.entries(group))
+      .flatMap(([id, each]) => problems(`questions.json, ${id}`, question, { id, ...each })),
     ...problems('owner-decisions.ts', decisions, given.ownerDecisions),
     ...given.packages.flatMap(({ id, features }) =>
       Object.entries(features)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import MarkdownIt from 'markdown-it'
 import { parse } from 'yaml'
 import * as z from 'zod'
-import { demoPages, pages } from '../../app/content/pages'
+import { demoPages, packagePages, pages } from '../../app/content/pages'
 import { packages } from '../../app/content/packages'
 import { people } from '../../app/content/people'
 import type { Post } from '../../app/content/posts/post'
@@ -51,7 +51,7 @@ markdown.renderer.rules['text'] = (tokens, index) =>
 
 const dateWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-const paths = [...Object.values(pages), ...demoPages].map(({ path }) => path)
+const paths = [...Object.values(pages), ...packagePages, ...demoPages].map(({ path }) => path)
 
 /** Faults in the fields or the HTML of a post or a text, and their advice, in which `$` is the match of the parentheses. */
 const faults: readonly [RegExp, string][] = [
@@ -64,8 +64,8 @@ const faults: readonly [RegExp, string][] = [
     'a sign of Markdown is left in the text: $',
   ],
   [/&lt;([a-z/!]\w*)/i, 'HTML is not read: <$'],
-  // What follows a page, such as /blog, is left to the tests.
-  [RegExp(`href="((?!(?:${paths.join('|')}|/rss.xml)[/?#"])/[^/][^"]*)"`), 'no page is at $'],
+  // Posts and the places within a page are left to the tests.
+  [RegExp(`href="((?!(?:${paths.join('|')}|/rss.xml|/blog/[^"?#]+)[?#"])/[^/][^"]*)"`), 'no page is at $'],
   [/href="(?!\/(?!\/)|https?:\/\/|mailto:)([^"]*)"/, 'a link begins with /, https:// or mailto:, not $'],
 ]
 

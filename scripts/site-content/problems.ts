@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import pictures from '../../app/pictures/sizes.json'
 
-const words = z.string('is no text: put it in quotes').trim().min(1, 'is empty')
+export const words = z.string('is no text: put it in quotes').trim().min(1, 'is empty')
 export const text = words.regex(/^(?!.*<[a-z/!])/is, 'has HTML, which readers would see')
 
 /** Fields of one kind, by their names between spaces. */

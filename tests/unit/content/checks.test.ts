@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../support/temporary-journal'
 import { content, contentProblems } from '../../../scripts/site-content/plugin'
 import { readText } from '../../../scripts/site-content/texts'
 
-const { packages, people, site, ownerDecisions, facts } = content
+const { packages, people, site, ownerDecisions, facts, questions } = content
 const [starter, growth, salesMachine] = packages
 const [person, ...others] = people
 const { name: owner } = person!
@@ -26,6 +26,10 @@ const { cut } = services
 const withCut = (changed: object) =>
   withFact('barbershop', { services: { ...services, cut: { ...cut, ...changed } } })
 const withPerson = (changed: object) => ({ people: [{ ...person, ...changed }, ...others] })
+const withQuestion = (changed: object) => ({
+  questions: { ...questions, groups: { Us: { who: { ...questions.groups.Us.who, ...changed } } } },
+})
+const withWord = (word: string) => ({ questions: { words: { word }, groups: {} } })
 
 it.each([
   ['packages.ts, basic: price: is missing', withPackage({ price: undefined })],
@@ -66,6 +70,15 @@ it.each([
   ['estate-agent/facts.ts: name: is empty', withFact('estate-agent', { name: '' })],
   ['artist/facts.ts: book: is no price such as $1,200', withFact('artist', { book: '420' })],
   ['days.0.free.9:00: is none of sam, ray', withFact('barbershop', { days: [{ free: { '9:00': 'Sam' } }] })],
+  ['questions.json, who: label: is missing', withQuestion({ label: undefined })],
+  ['questions.json, who: answer.0: is empty', withQuestion({ answer: '' })],
+  ['questions.json, who: answers: is not known', withQuestion({ answers: 'Us.' })],
+  ['questions.json, who: answer.0: {five is no name to fill', withQuestion({ answer: 'By {five' })],
+  ['questions.json, who: link.to: no page is at /abou', withQuestion({ link: { label: 'A', to: '/abou' } })],
+  ['questions.json, who: link.to: no page is at /launch/a', withQuestion({ link: { to: '/launch/a' } })],
+  ['questions.json, who: first.0.asked: has a single \\', withQuestion({ first: [{ asked: '\bwho' }] })],
+  ['who: instead.0.asked: is no regular expression (Un', withQuestion({ instead: [{ asked: '(who' }] })],
+  ['questions.json, words: word: is no regular expression (nothing fills {Who})', withWord('{Who}')],
 ])('a build ends with "%s"', (problem, changed) => {
   const found = contentProblems({ ...content, ...(changed as Partial<typeof content>) })
   expect(found).toContainEqual(expect.stringContaining(problem))
@@ -109,12 +122,21 @@ it('a build names the file and the line or field of the first mistake, and print
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   const file = 'app/content/packages.ts'
   const text = readFileSync(file, 'utf8')
-  const check = (mistyped: string | Buffer) => {
-    writeFileSync(join(folder, file), mistyped)
+  const check = (mistyped: string | Buffer, name = file) => {
+    writeFileSync(join(folder, name), mistyped)
     const words = ['--import', 'tsx', 'scripts/check-content.ts']
     return spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' }).stderr
   }
   expect(check(text)).toBe('')
+  const other = 'app/content/questions.json'
+  const written = readFileSync(other, 'utf8')
+  expect(check(written.replace('"which"', '"pay"'), other)).toBe(
+    `${other}: "pay" is there twice: change one of them\n`,
+  )
+  expect(check(written.replace('\\\\b', '\\d'), other)).toMatch(
+    /^app.content.questions\.json\(3\): Bad escape/,
+  )
+  expect(check(written, other)).toBe('')
   const bare = check(text.replace(/price: '.*'/, 'price: cheap'))
   expect(bare).toMatch(/^app\/content\/packages\.ts\(\d+,\d+\): .*'cheap'\.\n.*quote.*\n$/)
   for (const unread of [Buffer.from(`\uFEFF${text}`, 'utf16le'), '\n', `${text}\0`])

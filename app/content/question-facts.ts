@@ -1,0 +1,80 @@
+import { home } from './home'
+import { ownerDecisions } from './owner-decisions'
+import { packages, type Package } from './packages'
+import { people } from './people'
+import { asPrice, costOverYears, dollars } from './prices'
+import { shownBy } from './showroom'
+import { afterHosting, keepsRunning } from './terms'
+import { testimonials } from './testimonials'
+
+const [starter, growth, salesMachine] = packages
+const { hosting, changes, payment, designDay, furtherLanguage, start } = ownerDecisions
+const threeYears = packages.map((each) => asPrice(costOverYears(each, 3)))
+const sold = [
+  `The ${starter.title} is ${starter.price} and takes ${starter.timeline}: it answers questions and takes details.`,
+  `The ${growth.title} is ${growth.price} and takes ${growth.timeline}: it answers questions and takes bookings.`,
+  `The ${salesMachine.title} is ${salesMachine.price} and takes ${salesMachine.timeline}: it takes bookings and follows up by email.`,
+]
+const writing =
+  'In the Starter you send us the text. In Growth and the Sales Machine we write it: AI drafts it, and one of us edits it before you see it.'
+const onTheCall = 'one call about what customers ask you and what you’re tired of answering.'
+const isSampled = [...people, ...testimonials.quotes].some(({ sample }) => sample)
+
+/** What the answers of questions.json name in braces; the page fills in the dates. */
+export const facts: Readonly<Record<string, string | number>> = {
+  ...hosting,
+  ...changes,
+  ...payment,
+  designDay,
+  language: furtherLanguage.price,
+  languageDays: furtherLanguage.days,
+  soonest: start,
+  afterHosting,
+  sold: sold.join(' '),
+  sampledNo: isSampled ? 'No.' : '',
+  sampledTeam: isSampled ? ' The names and faces on this site are samples.' : '',
+  sampledQuotes: isSampled
+    ? 'The customer quotes and the people on the about page are samples, and the'
+    : 'The',
+  sampled: isSampled ? 'The customer quotes and the people on the about page are samples. ' : '',
+  ends: `${growth.ends} ${salesMachine.ends}`,
+  keepsRunning,
+  allLive:
+    '{start}, and the Starter can be live {basic} (five days, seven at most), Growth {standard}, the Sales Machine {premium}. The days start when we have your text and photos.',
+  halves: `${payment.toStart} to start and ${payment.onLaunch} on the day your site is live.`,
+  writing,
+  onTheCall,
+  start: '{start}',
+  ...Object.fromEntries(packages.flatMap((offer, index) => Object.entries(factsOf(offer, index)))),
+}
+function factsOf(offer: Package, index: number) {
+  const [{ id, title, price, timeline, features }, amount] = [offer, dollars(offer)]
+  return {
+    [id]: `{${id}}`,
+    [`${id}Title`]: title,
+    [`${id}Price`]: price,
+    [`${id}Days`]: timeline,
+    [`${id}Half`]: asPrice(amount / 2),
+    [`${id}Years`]: threeYears[index],
+    [`${id}Both`]: asPrice(amount + furtherLanguage.price),
+    [`${id}Sold`]: sold[index],
+    [`${id}Shown`]: shownBy(offer),
+    [`${id}Features`]: Object.keys(features).join(', '),
+  }
+}
+
+/** Prices and people as questions name them, in expressions: "1200" and "1,200". */
+const inDigits = (amount: number) => asPrice(amount).slice(1).replace(',', ',?')
+const amounts = packages.map(dollars)
+const [satisfaction, projects] = home.statistics.list.map(({ figure }) => figure.replace(/\D/g, ''))
+export const phraseWords: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(packages.map(({ id }, index) => [id, inDigits(amounts[index]!)])),
+  prices: amounts.map(inDigits).join('|'),
+  halves: amounts.map((amount) => inDigits(amount / 2)).join('|'),
+  below: `[1-${Math.max(1, Math.floor(amounts[0]! / 100) - 1)}]\\d\\d`,
+  yearly: String(hosting.yearlyPrice),
+  language: String(furtherLanguage.price),
+  satisfaction: satisfaction!,
+  projects: projects!,
+  people: people.map(({ name }) => name.split(' ')[0]!.toLowerCase()).join('|'),
+}
