@@ -76,7 +76,7 @@ export function createAlerts(options: AlertsOptions) {
       } catch (error) {
         const text = `Trouble cannot be told: ${describeError(error)}`
         if (!signal.aborted && !failing.has(name))
-          log('error', { event: 'alert', channel: name, message: text })
+          log('error', { event: 'alert', channel: name, alert, state, message: text })
         if (!signal.aborted) failing.add(name)
         return false
       }

@@ -33,6 +33,11 @@ const serviceCall = {
 const { serviceStatus } = serviceCall
 const stack = text('Where in the code it was made.').optional()
 const channel = named('channel', 'Where trouble is told.', z.enum(channelNames))
+const told = {
+  channel,
+  alert: named('alertName', 'The trouble, or the daily summary.', z.enum([...conditions, 'summary'])),
+  state: named('alertState', 'What was told of it.', z.enum(['started', 'over', 'daily'])),
+}
 
 function line<const Event extends string, const Levels extends readonly Level[], Fields extends object>(
   event: Event,
@@ -157,12 +162,8 @@ export const lines = {
     message: text('The error, or the limit.'),
   }),
   alert: z.union([
-    line('alert', ['info'], {
-      channel,
-      alert: z.enum([...conditions, 'summary']).describe('The trouble, or the daily summary.'),
-      state: z.enum(['started', 'over', 'daily']).describe('What was told of it.'),
-    }),
-    line('alert', ['error'], { channel, message: text('Why nothing could be told there.') }),
+    line('alert', ['info'], told),
+    line('alert', ['error'], { ...told, message: text('Why nothing could be told there.') }),
     line('alert', ['info'], { channel, message: text('That it works again.') }),
   ]),
   heartbeat: line('heartbeat', ['error'], { message: text('The error.') }),

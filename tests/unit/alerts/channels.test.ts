@@ -54,6 +54,7 @@ describe('a webhook', () => {
   ])('that %s is asked again, and logged once', async (_, answer) => {
     const webhook = await startWebhook()
     const server = await startAlerts({ environment: { ALERT_WEBHOOK_URL: webhook.url } })
+    const summary = { event: 'alert', channel: 'webhook', alert: 'summary', state: 'daily' }
     webhook.respondWith(answer)
     await server.record('parked')
     for (let attempt = 1; attempt <= 3; attempt += 1) {
@@ -61,7 +62,7 @@ describe('a webhook', () => {
       expect(webhook.posts).toHaveLength(attempt)
       server.clock.now += minute
     }
-    expect(failures(server)).toEqual([{ event: 'alert', channel: 'webhook', ...cannotTell }])
+    expect(failures(server)).toEqual([{ ...summary, ...cannotTell }])
     webhook.respondWith(accept)
     await server.rounds(3)
     expect(webhook.told().at(-1)).toBe('parked started')
