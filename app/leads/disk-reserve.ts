@@ -37,16 +37,18 @@ export async function keepReserve(url: string): Promise<void> {
   }
 }
 
-/** The journal, with removals that use the reserve when the disk is full. */
+/** The journal for a removal, which uses the reserve when the disk is full: without a server, opening the file needs room, too. */
 export function withReserve(journal: Journal, url: string): Journal {
-  const roomy =
-    <Given extends unknown[], Result>(remove: (...given: Given) => Promise<Result>) =>
-    (...given: Given) =>
-      remove(...given).catch((error: unknown) => {
+  const roomy = Object.entries(journal).map(([name, method]) => {
+    const call = method as (...given: never[]) => Promise<unknown>
+    const again = (...given: never[]) =>
+      call(...given).catch((error: unknown) => {
         const isFull = /^SQLITE_(FULL|IOERR_SHMSIZE)$/.test(codeOf(error) ?? '')
         if (!isFull || !url.startsWith('file:')) throw error
         rmSync(reserveOf(url), { force: true })
-        return remove(...given)
+        return call(...given)
       })
-  return { ...journal, purge: roomy(journal.purge), erase: roomy(journal.erase) }
+    return [name, again]
+  })
+  return Object.fromEntries(roomy) as Journal
 }

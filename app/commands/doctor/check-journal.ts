@@ -39,8 +39,11 @@ async function checkFolder(url: string): Promise<Finding[]> {
   if (free) await access(free.folder, constants.R_OK | constants.W_OK | constants.X_OK)
   if (!free || free.bytes >= minFreeBytes) return []
   const message = `Only ${Math.floor(free.bytes / 1024 / 1024)} MB are free at ${free.folder}`
-  return [warning('journal', message, 'Make room: once the disk is full, no inquiry can be taken.')]
+  return [warning('journal', message, `${makeRoom(free.folder)} Once it is full, no inquiry can be taken.`)]
 }
+
+const makeRoom = (folder: string) =>
+  `On the disk of ${folder}, delete logs and copies, then run "leads purge --older-than 30 --yes".`
 
 function failure(url: string, error: unknown): Finding {
   const message = `The journal cannot be written: ${describeError(journalFault(error))}`
@@ -52,7 +55,7 @@ function fixOf(url: string, code = ''): string {
     return 'Check DATABASE_URL, that the server runs and can be reached from here, and the rights of its user.'
   const path = filePath(url)
   const folder = dirname(path)
-  if (/^(SQLITE_FULL|SQLITE_IOERR|ENOSPC|EDQUOT)/.test(code)) return `Make room on the disk of ${folder}.`
+  if (/^(SQLITE_FULL|SQLITE_IOERR|ENOSPC|EDQUOT)/.test(code)) return makeRoom(folder)
   if (code === 'SQLITE_CANTOPEN_ISDIR') return `A journal is a file: move the folder ${path} away.`
   if (/^(SQLITE_CORRUPT|SQLITE_NOTADB)/.test(code))
     return 'If DATABASE_URL names the right file, stop the server, and restore the last backup by "leads restore FILE --replace", which keeps this file aside.'

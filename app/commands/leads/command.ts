@@ -16,7 +16,7 @@ import { problemsText, readStatus, statusText } from './status'
 /** Returns the exit code: 0 done, 1 not found, not possible or a person is needed, 2 wrong usage. */
 export async function runLeadsCommand(args: readonly string[], context: CommandContext): Promise<number> {
   const { environment, now, out, err } = context
-  const journal = withReserve(context.journal, environment.DATABASE_URL)
+  let { journal } = context
   const { usualStates, retryNamed, retryAll, release } = createRetry(context, complain)
   let exitCode = 0
   let parsed
@@ -46,6 +46,8 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
   }
 
   async function run(given: Arguments): Promise<Done | void> {
+    if (given.command === 'erase' || (given.command === 'purge' && given.yes))
+      journal = withReserve(journal, environment.DATABASE_URL)
     switch (given.command) {
       case 'status': {
         const status = await readStatus(context)

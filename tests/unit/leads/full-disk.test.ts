@@ -20,8 +20,10 @@ it('after a purge, closing the journal gives room back to the disk', async () =>
   expect(statSync(path).size).toBeLessThan(before / 5)
 })
 
-const codes = ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE']
-it.each(codes)('a removal uses the reserve when the disk is full: %s', async (code) => {
+it.each([
+  ['purge', 'SQLITE_FULL'],
+  ['purgeable', 'SQLITE_IOERR_SHMSIZE'],
+] as const)('the %s of a removal uses the reserve when the disk is full: %s', async (method, code) => {
   const url = temporaryUrl()
   const reserve = `${url.replace('file:', '')}.reserve`
   await keepReserve(url)
@@ -35,8 +37,8 @@ it.each(codes)('a removal uses the reserve when the disk is full: %s', async (co
     if (existsSync(reserve)) throw Object.assign(new Error('full'), { code })
     return 1
   }
-  const onFullDisk = withReserve({ ...journal, purge: full }, url)
-  expect(await onFullDisk.purge(['delivered'], '2027-01-01', 10)).toBe(1)
+  const onFullDisk = withReserve({ ...journal, [method]: full }, url)
+  expect(await (onFullDisk[method] as typeof full)()).toBe(1)
   const elsewhere = withReserve({ ...journal, purge: full }, 'postgres://lead@nowhere.invalid/leads')
   await keepReserve(url)
   await expect(elsewhere.purge(['delivered'], '2027-01-01', 10)).rejects.toThrow('full')
