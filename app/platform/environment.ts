@@ -34,7 +34,9 @@ export function isDatabaseUrl(value: string): boolean {
 }
 
 const matching = (pattern: RegExp) => z.string().regex(pattern).optional()
-const formId = matching(/^[\w-]+$/).describe('a form id of letters, digits, - and _; both ids or neither')
+const formId = matching(/^[\w-]+$/).describe(
+  'a form id, the part after /f/ in its address; both ids or neither',
+)
 
 const text = (isRight: (value: string) => boolean) => z.string().refine(isRight)
 const webUrl = text(isSecretUrl)

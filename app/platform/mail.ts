@@ -79,11 +79,26 @@ export async function greetMailServer(url: string, site: string | undefined): Pr
   await reach(url, site)((transport) => transport.verify())
 }
 
+/** By nodemailer's code of a failure and that of the system. */
+const meanings: readonly (readonly [RegExp, string])[] = [
+  [/ETLS/, 'The mail server offers no TLS, which a password needs'],
+  [/ETIMEDOUT/, 'The mail server does not answer'],
+  [/EDNS/, 'The name of the mail server cannot be looked up'],
+  [/ECONNREFUSED/, 'The mail server refused the connection'],
+  [/SSL/, 'TLS with the mail server failed'],
+  [/EPROTOCOL/, 'What answers is no mail server'],
+  [/ECONN/, 'The mail server closed the connection'],
+  [/ESOCKET/, 'The mail server cannot be reached'],
+  [/EENVELOPE/, 'The mail server takes no such address'],
+]
+
 function faultOf(cause: unknown): unknown {
   const { responseCode, code, originalCode } = cause as { [Fact in string]?: unknown }
-  if (code === 'ETLS') return new Fault('The mail server offers no TLS, which a password needs', { cause })
-  if (/CERT|SIGNATURE/.test(String(originalCode)))
-    return new Fault(`The certificate of the mail server is not trusted: ${originalCode}`, { cause })
-  if (typeof responseCode !== 'number') return cause
-  return new Fault(`The mail server answered ${responseCode}`, { cause })
+  const isUntrusted = /CERT|SIGNATURE/.test(String(originalCode))
+  const words = isUntrusted
+    ? `The certificate of the mail server is not trusted: ${originalCode}`
+    : typeof responseCode === 'number'
+      ? `The mail server answered ${responseCode}`
+      : meanings.find(([codes]) => codes.test(`${code} ${originalCode}`))?.[1]
+  return words ? new Fault(`${words} (${code})`, { cause }) : cause
 }

@@ -73,18 +73,29 @@ function mailWords(error: unknown): string {
   return describeError(error) + (words && `: “${words}”`)
 }
 
-/** The fix, by nodemailer's names of failures. */
+/** By nodemailer's names of failures; the last is for any other. */
+const fixes: readonly (readonly [RegExp, string])[] = [
+  [/EAUTH/, 'Correct user and password in SMTP_URL; @, : and / in them are written %40, %3A and %2F.'],
+  [/ETLS/, 'Use its port for TLS in SMTP_URL, with smtps:// if that is 465.'],
+  [/EENVELOPE MAIL FROM/, 'Set MAIL_FROM to an address that this mail server sends for.'],
+  [/EENVELOPE/, 'Correct the address, or ask who runs the mail server why it is refused.'],
+  [/EMESSAGE/, 'Ask who runs the mail server why it refuses this email.'],
+  [/CERT|SIGNATURE/, 'Renew its certificate, or name its authority in NODE_EXTRA_CA_CERTS.'],
+  [/EDNS/, 'Correct the host in SMTP_URL, or the DNS that this machine asks.'],
+  [/SSL/, 'Begin SMTP_URL with smtp://: smtps:// is for 465.'],
+  [
+    /EPROTOCOL/,
+    'Correct host and port in SMTP_URL, or ask who runs the mail server why it refuses this machine.',
+  ],
+  [
+    /./,
+    'Correct host, port and scheme in SMTP_URL (smtps:// is for 465, smtp:// for 587 and 25), start the mail server, or open the firewall on the way to it.',
+  ],
+]
+
 function mailFix(error: unknown): string {
   const { code, command, originalCode } = failureOf(error)
-  if (code === 'EAUTH')
-    return 'Correct user and password in SMTP_URL; @, : and / in them are written %40, %3A and %2F.'
-  if (code === 'ETLS') return 'Use its port for TLS in SMTP_URL, with smtps:// if that is 465.'
-  if (code === 'EENVELOPE' && command === 'MAIL FROM')
-    return 'Set MAIL_FROM to an address that this mail server sends for.'
-  if (code === 'EENVELOPE') return 'Correct the address, or ask who runs the mail server why it is refused.'
-  if (/CERT|SIGNATURE/.test(String(originalCode)))
-    return 'Renew its certificate, or name its authority in NODE_EXTRA_CA_CERTS.'
-  return 'Correct host, port and scheme in SMTP_URL (smtps:// is for 465, smtp:// for 587 and 25), start the mail server, or open the firewall on the way to it.'
+  return fixes.find(([names]) => names.test(`${code} ${command} ${originalCode}`))![1]
 }
 
 function failureOf(error: unknown) {

@@ -16,6 +16,12 @@ export function checkEnvironment(environment: Environment, misspelled: readonly 
       'Set CONSULTATION_FORM_ID and PROJECT_FORM_ID, as the form service shows them, or ENQUIRY_EMAIL and SMTP_URL.'
     findings.push(warning('environment', message, fix))
   }
+  if (environment.KEEP_ALIVE_SECONDS < 61) {
+    const message = `KEEP_ALIVE_SECONDS is ${environment.KEEP_ALIVE_SECONDS}: a proxy, which mostly keeps idle connections for 60 s, answers 502 to a form that meets their end`
+    findings.push(
+      warning('environment', message, 'Set it above that of the proxy, or unset it, which is 130.'),
+    )
+  }
   if (placeholder.test(environment.CONTACT_EMAIL)) {
     const message = `The pages tell visitors to email ${environment.CONTACT_EMAIL}, which nobody reads`
     findings.push(warning('environment', message, 'Set CONTACT_EMAIL to an address that somebody reads.'))
