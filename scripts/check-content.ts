@@ -31,12 +31,9 @@ function compilerProblem() {
   const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 2] })
   // Further errors mostly follow from the first.
   const [first] = stdout.split('\n')
-  const quote = /^\S+\.json\(/.test(stdout) ? '"' : "', not ’"
   const place = /^\S+\/words\.ts\(/.test(stdout) ? ', in the facts.ts beside it' : ''
-  return (
-    first &&
-    `${first}\nMostly a quote (${quote}) or comma is missing there or above, or a value lost its form${place}.`
-  )
+  const advice = `Mostly a quote or comma is missing there or above, or a value lost its form${place}.`
+  return first && `${first}\n${advice}`
 }
 
 /** Finds what the compiler overlooks. */

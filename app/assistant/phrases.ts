@@ -8,7 +8,7 @@ export function anyOf(lists: string | readonly string[]): string {
 export function withWords(texts: readonly string[], words: Readonly<Record<string, string>>): RegExp {
   const spelled = (text: string): string =>
     text.replaceAll(/\{([a-z]+)\}/gi, (braced, name: string) => {
-      if (words[name] === undefined) throw new Error(`nothing fills ${braced}`)
+      if (words[name] === undefined) throw new Error(`Nothing fills ${braced}`)
       return spelled(words[name])
     })
   return new RegExp(spelled(texts.join('|')), 'i')

@@ -86,9 +86,7 @@ const meanings: readonly (readonly [RegExp, string])[] = [
   [/EDNS/, 'The name of the mail server cannot be looked up'],
   [/ECONNREFUSED/, 'The mail server refused the connection'],
   [/SSL/, 'TLS with the mail server failed'],
-  [/EPROTOCOL/, 'What answers is no mail server'],
-  [/ECONN/, 'The mail server closed the connection'],
-  [/ESOCKET/, 'The mail server cannot be reached'],
+  [/ECONN|EPROTOCOL|ESOCKET/, 'Talking to the mail server failed'],
   [/EENVELOPE/, 'The mail server takes no such address'],
 ]
 

@@ -73,7 +73,7 @@ function mailWords(error: unknown): string {
   return describeError(error) + (words && `: “${words}”`)
 }
 
-/** By nodemailer's names of failures; the last is for any other. */
+/** By nodemailer's names of failures. */
 const fixes: readonly (readonly [RegExp, string])[] = [
   [/EAUTH/, 'Correct user and password in SMTP_URL; @, : and / in them are written %40, %3A and %2F.'],
   [/ETLS/, 'Use its port for TLS in SMTP_URL, with smtps:// if that is 465.'],
@@ -83,19 +83,14 @@ const fixes: readonly (readonly [RegExp, string])[] = [
   [/CERT|SIGNATURE/, 'Renew its certificate, or name its authority in NODE_EXTRA_CA_CERTS.'],
   [/EDNS/, 'Correct the host in SMTP_URL, or the DNS that this machine asks.'],
   [/SSL/, 'Begin SMTP_URL with smtp://: smtps:// is for 465.'],
-  [
-    /EPROTOCOL/,
-    'Correct host and port in SMTP_URL, or ask who runs the mail server why it refuses this machine.',
-  ],
-  [
-    /./,
-    'Correct host, port and scheme in SMTP_URL (smtps:// is for 465, smtp:// for 587 and 25), start the mail server, or open the firewall on the way to it.',
-  ],
+  [/EPROTOCOL/, 'Correct host and port in SMTP_URL, or ask who runs the mail server.'],
 ]
+const otherFix =
+  'Correct host, port and scheme in SMTP_URL (smtps:// is for 465, smtp:// for 587 and 25), start the mail server, or open the firewall on the way to it.'
 
 function mailFix(error: unknown): string {
   const { code, command, originalCode } = failureOf(error)
-  return fixes.find(([names]) => names.test(`${code} ${command} ${originalCode}`))![1]
+  return fixes.find(([names]) => names.test(`${code} ${command} ${originalCode}`))?.[1] ?? otherFix
 }
 
 function failureOf(error: unknown) {

@@ -12,8 +12,7 @@ export function checkEnvironment(environment: Environment, misspelled: readonly 
   findings.push(...plainHttpIn(environment).map((message) => warning('environment', message, fixPlain)))
   if (!forwardsLeads(environment)) {
     const message = 'Neither form service nor email is configured: submissions are kept in the journal only'
-    const fix =
-      'Set CONSULTATION_FORM_ID and PROJECT_FORM_ID, as the form service shows them, or ENQUIRY_EMAIL and SMTP_URL.'
+    const fix = 'Set CONSULTATION_FORM_ID and PROJECT_FORM_ID, or ENQUIRY_EMAIL and SMTP_URL.'
     findings.push(warning('environment', message, fix))
   }
   if (environment.KEEP_ALIVE_SECONDS < 61) {
@@ -26,7 +25,6 @@ export function checkEnvironment(environment: Environment, misspelled: readonly 
     const message = `The pages tell visitors to email ${environment.CONTACT_EMAIL}, which nobody reads`
     findings.push(warning('environment', message, 'Set CONTACT_EMAIL to an address that somebody reads.'))
   }
-  const fixSamples =
-    'Put your own into testimonials.ts, people.ts and site.ts of app/content, each without "sample", and build again.'
+  const fixSamples = 'Replace them in testimonials.ts, people.ts and site.ts of app/content, and build.'
   return [...findings, ...sampleWarnings().map((message) => warning('environment', message, fixSamples))]
 }

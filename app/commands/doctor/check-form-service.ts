@@ -6,8 +6,7 @@ import { request as fetch } from '~/platform/http-client'
 import { ok, problem, type Finding } from './finding'
 
 const fixes: Readonly<Record<Failure, string>> = {
-  unreachable:
-    'Check FORM_SERVICE_URL, that its name resolves here, and that no firewall keeps this machine from it.',
+  unreachable: 'Check FORM_SERVICE_URL, its name in the DNS, and firewalls on the way to it.',
   timeout: 'Check the network between here and the form service, or raise FORM_SERVICE_TIMEOUT_MS.',
   rate_limited: 'Nothing to change here: leads wait. If it lasts, raise the limit of your plan there.',
   server_error: 'Nothing to change here: leads wait until the form service works again.',
@@ -15,8 +14,7 @@ const fixes: Readonly<Record<Failure, string>> = {
   unconfirmed: 'Confirm the email address of this form and activate it at the form service.',
   quota: 'The plan there is used up: upgrade it, or wait for the next month; then "leads retry --all".',
   form_error: 'Check the form id against the one that the form service shows, and that the form is there.',
-  unexpected_format:
-    'Check FORM_SERVICE_URL: what answers there is not the form service, or something in between answers for it.',
+  unexpected_format: 'Check FORM_SERVICE_URL: what answers there, or in between, is not the form service.',
   payment_pending: 'Turn payments off in the settings of this form.',
 }
 

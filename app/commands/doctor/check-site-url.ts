@@ -41,14 +41,12 @@ export function checkSiteUrl(
   const findings: Finding[] = []
   if (scheme === 'http' && expected.protocol === 'https:') {
     const message = `${arrives}: the site cannot tell that visitors come by TLS`
-    const fix =
-      'Have each proxy append the scheme of its client to X-Forwarded-Proto, as deploy/nginx.conf does; one proxy alone may set it.'
+    const fix = 'Have each proxy append its scheme to X-Forwarded-Proto, as deploy/nginx.conf does.'
     findings.push(problem('address', message, fix))
   }
   if (host !== expected.host) {
     const message = `${arrives}: forms on pages that visitors opened by another name of the site are refused`
-    const fix =
-      'Have the proxy pass on the Host header of the visitor, or append it to X-Forwarded-Host (nginx: $http_host).'
+    const fix = 'Have the proxy pass on Host, or append it to X-Forwarded-Host (nginx: $http_host).'
     findings.push(warning('address', message, fix))
   }
   return findings.length > 0 ? findings : [ok('address', `${site} leads here; ${arrives}`)]

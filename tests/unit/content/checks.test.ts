@@ -71,14 +71,14 @@ it.each([
   ['artist/facts.ts: book: is no price such as $1,200', withFact('artist', { book: '420' })],
   ['days.0.free.9:00: is none of sam, ray', withFact('barbershop', { days: [{ free: { '9:00': 'Sam' } }] })],
   ['questions.json, who: label: is missing', withQuestion({ label: undefined })],
-  ['questions.json, who: answer.0: is empty', withQuestion({ answer: '' })],
+  ['questions.json, who: answer.0: is empty', withQuestion({ answer: ['', 'Us.'] })],
   ['questions.json, who: answers: is not known', withQuestion({ answers: 'Us.' })],
-  ['questions.json, who: answer.0: {five is no name to fill', withQuestion({ answer: 'By {five' })],
+  ['questions.json, who: answer.0: Nothing fills {five}', withQuestion({ answer: 'By {five}' })],
   ['questions.json, who: link.to: no page is at /abou', withQuestion({ link: { label: 'A', to: '/abou' } })],
   ['questions.json, who: link.to: no page is at /launch/a', withQuestion({ link: { to: '/launch/a' } })],
   ['questions.json, who: first.0.asked: has a single \\', withQuestion({ first: [{ asked: '\bwho' }] })],
-  ['who: instead.0.asked: is no regular expression (Un', withQuestion({ instead: [{ asked: '(who' }] })],
-  ['questions.json, words: word: is no regular expression (nothing fills {Who})', withWord('{Who}')],
+  ['who: instead.0.asked: Invalid regular expression: Un', withQuestion({ instead: [{ asked: '(who' }] })],
+  ['questions.json, words: word: Nothing fills {Who}', withWord('{Who}')],
 ])('a build ends with "%s"', (problem, changed) => {
   const found = contentProblems({ ...content, ...(changed as Partial<typeof content>) })
   expect(found).toContainEqual(expect.stringContaining(problem))
