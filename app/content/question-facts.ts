@@ -3,6 +3,7 @@ import { ownerDecisions } from './owner-decisions'
 import { packages, type Package } from './packages'
 import { people } from './people'
 import { asPrice, costOverYears, dollars } from './prices'
+import written from './questions.json' with { type: 'json' }
 import { shownBy } from './showroom'
 import { afterHosting, keepsRunning } from './terms'
 import { testimonials } from './testimonials'
@@ -15,9 +16,6 @@ const sold = [
   `The ${growth.title} is ${growth.price} and takes ${growth.timeline}: it answers questions and takes bookings.`,
   `The ${salesMachine.title} is ${salesMachine.price} and takes ${salesMachine.timeline}: it takes bookings and follows up by email.`,
 ]
-const writing =
-  'In the Starter you send us the text. In Growth and the Sales Machine we write it: AI drafts it, and one of us edits it before you see it.'
-const onTheCall = 'one call about what customers ask you and what you’re tired of answering.'
 const isSampled = [...people, ...testimonials.quotes].some(({ sample }) => sample)
 
 /** What the answers of questions.json name in braces; the page fills in the dates. */
@@ -25,6 +23,7 @@ export const facts: Readonly<Record<string, string | number>> = {
   ...hosting,
   ...changes,
   ...payment,
+  ...written.texts,
   designDay,
   language: furtherLanguage.price,
   languageDays: furtherLanguage.days,
@@ -39,11 +38,7 @@ export const facts: Readonly<Record<string, string | number>> = {
   sampled: isSampled ? 'The customer quotes and the people on the about page are samples. ' : '',
   ends: `${growth.ends} ${salesMachine.ends}`,
   keepsRunning,
-  allLive:
-    '{start}, and the Starter can be live {basic} (five days, seven at most), Growth {standard}, the Sales Machine {premium}. The days start when we have your text and photos.',
   halves: `${payment.toStart} to start and ${payment.onLaunch} on the day your site is live.`,
-  writing,
-  onTheCall,
   start: '{start}',
   ...Object.fromEntries(packages.flatMap((offer, index) => Object.entries(factsOf(offer, index)))),
 }
