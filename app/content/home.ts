@@ -62,7 +62,7 @@ export const home = {
   },
   statistics: {
     title: 'Dayfive in figures',
-    note: 'Our own count, not audited.',
+    note: 'All four are our own figures, not audited. 24/7 is the assistant; a person answers within one business day.',
     list: [
       { figure: '97%', label: 'Customer Satisfaction' },
       { figure: '50+', label: 'Projects Completed' },

@@ -32,10 +32,8 @@ export const facts: Readonly<Record<string, string | number>> = {
   sold: sold.join(' '),
   sampledNo: isSampled ? 'No.' : '',
   sampledTeam: isSampled ? ' The names and faces on this site are samples.' : '',
-  sampledQuotes: isSampled
-    ? 'The customer quotes and the people on the about page are samples, and the'
-    : 'The',
   sampled: isSampled ? 'The customer quotes and the people on the about page are samples. ' : '',
+  statistics: home.statistics.note,
   ends: `${growth.ends} ${salesMachine.ends}`,
   keepsRunning,
   halves: `${payment.toStart} to start and ${payment.onLaunch} on the day your site is live.`,
@@ -63,6 +61,7 @@ const inDigits = (amount: number) => asPrice(amount).slice(1).replace(',', ',?')
 const amounts = packages.map(dollars)
 const [satisfaction, projects] = home.statistics.list.map(({ figure }) => figure.replace(/\D/g, ''))
 export const phraseWords: Readonly<Record<string, string>> = {
+  ...written.words,
   ...Object.fromEntries(packages.map(({ id }, index) => [id, inDigits(amounts[index]!)])),
   prices: amounts.map(inDigits).join('|'),
   halves: amounts.map((amount) => inDigits(amount / 2)).join('|'),

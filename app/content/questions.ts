@@ -4,8 +4,6 @@ import { fill } from './fill'
 import { facts, phraseWords } from './question-facts'
 import written from './questions.json' with { type: 'json' }
 
-const words = { ...written.words, ...phraseWords }
-
 /** A topic as it is written, with what is said first or instead of its answer for the questions that ask it. */
 interface Written {
   label: string
@@ -21,7 +19,7 @@ function topicOf([id, { label, answer, link, first, instead }]: [string, Written
   const spelled = (answers: readonly Narrow[] = []) =>
     Object.fromEntries(
       answers
-        .map((each) => [fill(each.answer, own), withWords([each.asked], words)] as const)
+        .map((each) => [fill(each.answer, own), withWords([each.asked], phraseWords)] as const)
         .filter(([said]) => said),
     )
   return { id, label, answer: told, link, ...(first && { first: spelled(first) }), parts: spelled(instead) }

@@ -2,11 +2,8 @@ import * as z from 'zod'
 import { withWords } from '../../app/assistant/phrases'
 import { fill } from '../../app/content/fill'
 import { facts, phraseWords } from '../../app/content/question-facts'
-import written from '../../app/content/questions.json' with { type: 'json' }
 import { faultsIn } from './posts'
 import { text, words } from './problems'
-
-const known = { ...written.words, ...phraseWords }
 
 /** A text that can be read; otherwise the error says why. */
 const readBy = (read: (given: string) => unknown, type = text) =>
@@ -19,7 +16,7 @@ const readBy = (read: (given: string) => unknown, type = text) =>
   })
 const notDoubled = 'has a single \\ before b, f, n, r or t: write \\\\'
 const doubled = words.regex(/^\P{Cc}*$/u, notDoubled)
-export const expression = readBy((asked) => withWords([asked], known), doubled)
+export const expression = readBy((asked) => withWords([asked], phraseWords), doubled)
 const answer = readBy((said) => fill(said, facts))
 const inside = readBy((said) => fill(said, { ...facts, first: '', last: '' }))
 const narrow = z.array(z.strictObject({ asked: expression, answer: inside }), 'is no list: put it in [ ]')
