@@ -1,7 +1,7 @@
 // In a file of its own, so that the browser does not load the texts of the showroom too.
 export const draftField = {
   label: 'Your business name',
-  like: 'Put your name on this {trade} site',
+  like: 'See it with your name',
   button: 'Show my website',
 }
 

@@ -185,8 +185,6 @@ export const quiz = {
     change: 'Change',
     demo: 'A website for a business like yours',
     otherDemo: 'A site on the same package',
-    /** For a draft: “Put your name on this kind of site.” */
-    anyTrade: { id: 'other', trade: 'kind of' },
     alternatives: 'The other two',
     keep: 'Your answers are saved in this link: bookmark, print or share it.',
     again: 'Start over',

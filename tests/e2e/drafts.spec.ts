@@ -10,7 +10,7 @@ test('one name, typed after the quiz, opens the draft of its trade, and a wrong 
 }) => {
   expectedStatuses.push(422)
   await open(quizResult)
-  await page.getByLabel(/on this shop site/).fill('Zoë & Daughters')
+  await page.getByLabel(draftField.like).fill('Zoë & Daughters')
   await page.getByRole('button', { name: draftField.button }).click()
   await expect(page).toHaveURL(/\/preview\/shop\?name=Zo%C3%AB/)
   await expect(headline(page)).toContainText('Zoë & Daughters')

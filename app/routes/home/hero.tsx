@@ -94,7 +94,7 @@ export function Hero({ tagline, promise, offer, demo }: HeroProps) {
             </figure>
           </div>
           <div className="over-bar mt-2 bg-paper max-md:-mx-5 max-md:px-5">
-            <DraftField id="draft" demo={{ id: demo.id, trade: words.trades[demo.id] }} />
+            <DraftField id="draft" demo={demo} />
           </div>
         </div>
         <div className="lg:col-span-6">

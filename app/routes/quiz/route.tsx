@@ -265,7 +265,7 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
         <div className="lg:col-span-8">
           <DemoCard {...demo} sizes="(width < 64rem) calc(100vw - 4rem), 58rem" />
           <div className="over-bar mt-6 bg-paper max-md:-mx-5 max-md:px-5 md:max-w-160">
-            <DraftField id="draft" demo={isOwnDemo ? demo : words.anyTrade} variant="quiet" />
+            <DraftField id="draft" demo={isOwnDemo ? demo : { id: 'other' }} variant="quiet" />
           </div>
         </div>
       </Titled>

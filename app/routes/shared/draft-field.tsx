@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { draftField, draftPath } from '~/content/demo-links'
 import type { Trade } from '~/content/showroom'
-import { fill } from '~/content/fill'
 import { buttonStyle, fieldStyle } from '~/ui/links'
 
 interface DraftFieldProps {
   id: string
   /** The demo that the draft looks like; without one, the children ask for the trade. */
-  demo?: Pick<Trade, 'id' | 'trade'>
+  demo?: Pick<Trade, 'id'>
   variant?: keyof typeof buttonStyle
   children?: ReactNode
 }
@@ -18,7 +17,7 @@ export function DraftField({ id, demo, variant = 'loud', children }: DraftFieldP
   return (
     <form method="get" action={demo ? draftPath(demo) : '/preview'}>
       <label htmlFor={id} className="font-semibold">
-        {demo ? fill(draftField.like, { trade: demo.trade.toLowerCase() }) : draftField.label}
+        {demo ? draftField.like : draftField.label}
       </label>
       <div className={`flex flex-wrap gap-x-3 ${children ? 'lg:grid' : ''}`}>
         <input
