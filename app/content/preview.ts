@@ -68,6 +68,6 @@ export const draftWords = {
   end: {
     title: 'This is a draft by Dayfive',
     text: 'It’s made from what you typed. We don’t store any of it; it’s all in the link. The real website has your photos, your people and everything your customers ask.',
-    demo: 'See the full demo',
+    demo: 'See a full demo',
   },
 } as const

@@ -111,7 +111,7 @@ const other: Trade = {
   trade: 'Something else',
   offer: 'standard',
   look: showroom.find(({ id }) => id === 'estate-agent')!,
-  examples: { Visit: '$60', 'One hour': '$85', 'Half a day': '$240', Group: '$20', 'Five visits': '$270' },
+  examples: { 'Service call': '$60', 'One hour': '$85', 'Half a day': '$240', Estimate: 'free' },
 }
 
 export const trades: readonly Trade[] = [...showroom.map((demo) => ({ ...demo, look: demo })), other]

@@ -51,6 +51,7 @@ export const loader = pageLoader(declared, async ({ params, search, context }) =
   if (init.status) throw data(null, init)
   const isEmpty = draft.things.length === 0 && !draft.week
   const to = `${draftLink(trade).to}&${query}`
+  const example = draft.isAnyTrade ? '/#showroom' : demoPath(trade.look)
   const change = { label: isEmpty ? draftWords.add : draftWords.change, to }
   const made = [draft.things.length === 0 && 'prices', id !== 'shop' && 'times'].filter(Boolean)
   const examples = made.length > 0 ? `, with example ${made.join(' and ')}` : ''
@@ -68,7 +69,7 @@ export const loader = pageLoader(declared, async ({ params, search, context }) =
     says: fill(draftWords.says, { ...packageOf(trade.offer), examples }),
     start: { label: draftWords.start, to: `${startLink(trade).to}&${query}` },
     offer: isEmpty ? { label: draftWords.addYours, to } : change,
-    ways: [change, { label: draftWords.end.demo, to: demoPath(trade.look) }],
+    ways: [change, { label: draftWords.end.demo, to: example }],
     rehearsal,
   }
 })

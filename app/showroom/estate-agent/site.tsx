@@ -22,7 +22,7 @@ const talk = {
 
 export function Page({ draft, ...page }: DemoPageProps) {
   const words = wordsOf(draft)
-  const { name, headline, assistant, signs, building, hours, phone } = words
+  const { name, headline, assistant, signs, scene, hours, phone } = words
   const { things, ...offer } = words.offer
   return (
     <>
@@ -47,8 +47,7 @@ export function Page({ draft, ...page }: DemoPageProps) {
           </section>
           <div className="overflow-hidden md:-z-1 md:col-span-full">
             <div className="elevation-drawing relative mt-2 -ml-[72.7%] w-[205%] sm:-ml-[27.7%] sm:w-[140%] md:mt-0 lg:ml-0 lg:w-auto">
-              <Drawing name="street" signs={building ? {} : signs} />
-              {building && <Drawing name={building} signs={signs} className="absolute inset-0" />}
+              <Drawing name={scene} signs={signs} />
               {!draft && (
                 <>
                   <p className="street-note bread">{`Fresh bread at ${streetLife.breadFrom}`}</p>
@@ -73,13 +72,13 @@ export function Page({ draft, ...page }: DemoPageProps) {
           </p>
           <Suggestions conversation={page.conversation} classes={talk} />
         </div>
-        {/* The house by its plans, or the things of a draft, each at its own door. */}
+        {/* The house by its plans, or the things of a draft, each beside a door or a tag. */}
         <Sheet {...offer} className="house sheet">
           {things ? (
             <ul className="doors mb-3 sm:col-span-full lg:mb-9 lg:flex lg:flex-col lg:[grid-area:2/2/4/4]">
               {things.map(({ label, price }, index) => (
                 <li key={index}>
-                  <Drawing name="door" />
+                  <Drawing name={scene === 'street' ? 'door' : 'tag'} />
                   <h3>{label}</h3> <b>{price}</b>
                 </li>
               ))}
@@ -92,7 +91,7 @@ export function Page({ draft, ...page }: DemoPageProps) {
         {hours && (
           <Sheet id="hours" title="When we’re open" notes={hours.notes} className="lane sheet">
             <Definitions className="hours" pairs={hours.times} />
-            <Drawing name={building ? 'clock' : 'quarry-lane'} />
+            <Drawing name={scene === 'street' ? 'quarry-lane' : 'clock'} />
           </Sheet>
         )}
         {!draft && <AroundTheOffice />}

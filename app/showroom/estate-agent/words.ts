@@ -54,14 +54,14 @@ export const cottage = { title: `${small.number} ${small.street}`, price: inDoll
 
 const ofAgents = {
   headline: ['Know the street', 'with '],
-  building: '',
+  scene: 'street',
   sign: { room: 232, most: 16 },
 } as const
 /** For a plumber, who comes to the customer, as for a café. */
 const ofAnyTrade = {
-  headline: ['At your service,', ''],
-  building: 'storefront',
-  sign: { room: 420, most: 28 },
+  headline: ['Book a time with', ''],
+  scene: 'counter',
+  sign: { room: 500, most: 36 },
 } as const
 
 const own = {
@@ -70,7 +70,7 @@ const own = {
   headline: ['Know the street', 'before the house'] as const,
   assistant: { label: 'Ask about the street, the house or selling', placeholder: 'How far is the station?' },
   signs,
-  building: '',
+  scene: ofAgents.scene,
   forSale: { title: `${house.title}, ${house.price}`, text: house.summary },
   when: {
     name: 'viewing',
@@ -119,7 +119,7 @@ export function wordsOf(draft: Draft | null) {
   const things = thingOptions(told).map((thing) => ({ ...thing, detail: thing.price }))
   const [first] = things
   const shown = shownThings(draft, 'estate-agent')
-  const { headline, building, sign } = draft.isAnyTrade ? ofAnyTrade : ofAgents
+  const { headline, scene, sign } = draft.isAnyTrade ? ofAnyTrade : ofAgents
   const times = exampleDays(week, 3).map(({ slots }, index) => ({
     ...slots[index % slots.length]!,
     detail: undefined,
@@ -133,7 +133,7 @@ export function wordsOf(draft: Draft | null) {
     headline: [headline[0], `${headline[1]}${name}`] as const,
     assistant: { label: 'Ask us', placeholder: `Can I book for ${times[0]!.on}?` },
     signs: size < 11 ? {} : { name, size: size.toFixed(1) },
-    building,
+    scene,
     forSale: {
       title: first ? `${first.label}, ${first.price}` : 'What time works for you?',
       text: first ? 'Pick a time.' : '',
