@@ -160,7 +160,7 @@ export const quiz = {
       description: 'One of five questions that find the website package for your business.',
     },
     result: {
-      title: 'Your package: {package} | Dayfive',
+      title: '{lead} {package} | Dayfive',
       description: '{package}: {price}, ready in {timeline}, and why your answers point to it.',
     },
   },
@@ -171,6 +171,7 @@ export const quiz = {
   back: 'Back',
   result: {
     title: 'Your package:',
+    overTitle: 'The best fit, over your budget:',
     sheet: 'The estimate',
     timeline: 'Ready in',
     price: 'Price, including first-year domain and hosting',
@@ -185,6 +186,12 @@ export const quiz = {
     change: 'Change',
     demo: 'A website for a business like yours',
     otherDemo: 'A site on the same package',
+    /** Beside a demo of another package, by the recommended one. */
+    demoDiffers: {
+      basic: 'This demo is an {shown}. Yours takes names and numbers instead of bookings.',
+      standard: 'This demo is an {shown}. Yours takes bookings, and you follow up yourself.',
+      premium: 'This demo is an {shown}. Yours takes bookings and follows up by email.',
+    },
     alternatives: 'The other two',
     keep: 'Your answers are saved in this link: bookmark, print or share it.',
     again: 'Start over',

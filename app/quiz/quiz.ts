@@ -81,6 +81,7 @@ function resultOf(answers: Answers) {
   return {
     kind: 'result' as const,
     offer,
+    lead: isWithin ? quiz.result.title : quiz.result.overTitle,
     start: withAnswers(offer.ctaLink, answers),
     /** The route fills in `{price}` and `{difference}`. */
     reasons: [...answers].map(([question, choice]) => ({

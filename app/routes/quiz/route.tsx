@@ -80,7 +80,7 @@ function wordsFor(shown: ReturnType<typeof readQuiz>) {
   if (shown.kind === 'result') {
     const { title, price, timeline } = shown.offer
     return {
-      title: fill(result.title, { package: title }),
+      title: fill(result.title, { lead: shown.lead, package: title }),
       description: fill(result.description, { package: title, price, timeline }),
     }
   }
@@ -182,12 +182,13 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
   const { offer, start, threeYears, overBudget, demo, isOwnDemo } = result
   const amounts = { price: offer.price, difference: overBudget?.difference ?? '' }
   const within = overBudget?.within
+  const cheaper = result.alternatives.find((other) => other.offer.id === within?.id)
   return (
     <div className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-16 lg:py-20 print:p-0">
       <div className="grid gap-x-gutter gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] print:grid-cols-12 print:gap-x-10 print:gap-y-6">
         <div className="lg:col-span-7 print:col-span-7">
           <h1 tabIndex={-1} className="text-3xl">
-            <span className="mb-2 block text-xl text-pine">{words.title}</span>
+            <span className="mb-2 block text-xl text-pine">{result.lead}</span>
             {` ${offer.title}`}
           </h1>
           <p className="mt-5 max-w-[34.65em] text-lg text-soft">{unbroken(offer.description)}</p>
@@ -197,8 +198,9 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
               {within && ` ${fill(words.withinBudget, { package: within.title, price: within.price })}`}
             </p>
           )}
-          <p className="mt-6 grid sm:flex print:hidden">
-            <ButtonLink variant="loud" to={start} label={offer.cta} />
+          <p className="mt-6 grid gap-3 sm:flex sm:flex-wrap print:hidden">
+            <ButtonLink variant="loud" to={start} label={offer.cta} />{' '}
+            {cheaper && <ButtonLink variant="quiet" to={cheaper.start} label={cheaper.offer.cta} />}
           </p>
         </div>
         <Titled
@@ -263,6 +265,9 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
         className="mt-16 grid items-start gap-x-gutter gap-y-6 lg:mt-24 lg:grid-cols-12 print:hidden"
       >
         <div className="lg:col-span-8">
+          {demo.offer !== offer.id && (
+            <p className="mb-4">{fill(words.demoDiffers[offer.id], { shown: demo.shownPackage })}</p>
+          )}
           <DemoCard {...demo} sizes="(width < 64rem) calc(100vw - 4rem), 58rem" />
           <div className="over-bar mt-6 bg-paper max-md:-mx-5 max-md:px-5 md:max-w-160">
             <DraftField id="draft" demo={isOwnDemo ? demo : { id: 'other' }} variant="quiet" />

@@ -76,13 +76,13 @@ describe('every combination of answers', () => {
 
   it('says by how much a package is over the budget, and which one is within', () => {
     const prices = packages.map(dollars)
-    const { priceOver, priceWithin } = quiz.result
+    const { title, overTitle, priceOver, priceWithin } = quiz.result
     for (const answers of combinations) {
-      const { offer, overBudget, reasons } = resultOf(answers)
+      const { offer, lead, overBudget, reasons } = resultOf(answers)
       const limit = limitOf(answers)
       const isAbove = dollars(offer) > limit
       expect(overBudget !== null).toBe(isAbove)
-      expect(reasons.at(-1)?.text).toBe(isAbove ? priceOver : priceWithin)
+      expect([lead, reasons.at(-1)?.text]).toEqual(isAbove ? [overTitle, priceOver] : [title, priceWithin])
       if (!overBudget) continue
       expect(overBudget.difference).toBe(`$${dollars(offer) - limit}`)
       expect(dollars(overBudget.within!)).toBeLessThanOrEqual(limit)
