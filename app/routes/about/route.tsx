@@ -32,7 +32,7 @@ export default function AboutPage() {
       beside={<Tally count={5} className="hidden size-56 justify-self-end lg:block" />}
       actions={
         <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-          <ButtonLink variant="loud" {...callsToAction.quiz} />{' '}
+          <ButtonLink variant="dark" {...callsToAction.quiz} />{' '}
           <ButtonLink variant="quiet" {...callsToAction.launch} />
         </div>
       }
