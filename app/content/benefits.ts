@@ -3,7 +3,7 @@ import { packages } from './packages'
 const days = packages.flatMap(({ timeline }) => timeline.match(/\d+/g)!.map(Number))
 
 export const benefits = {
-  title: 'What the AI does 24/7',
+  title: 'What the AI does',
   intro: 'Launch in as little as 5 days.',
   cards: {
     'Intelligent SEO': [
@@ -19,7 +19,7 @@ export const benefits = {
       'Brings you in when a question needs a human',
     ],
     'Advanced UI/UX': [
-      'One clear thing to do on every page: call, book or ask',
+      'One clear step on every page: call, book or ask',
       'Visitors see the service they came for first',
       'Readable at arm’s length, in the sun',
       'Works with a keyboard and a screen reader',
@@ -40,7 +40,7 @@ export const benefits = {
       'A first reply in seconds, while others are closed',
       'A friendly follow-up when people go quiet (Sales Machine)',
       `Live in ${Math.min(...days)} to ${Math.max(...days)} days`,
-      'A fixed price in writing before any work begins',
+      'A fixed price in writing, up front',
     ],
   },
 } as const

@@ -12,6 +12,7 @@ export const home = {
     promise:
       'You cut hair, fill teeth or show houses. Your website answers customers, takes their details and, from {booking}, books appointments.',
     offer: 'Live in about 5 days, at a fixed price from {price}.',
+    shown: 'This one: {title}, {price}, {timeline}.',
     /** For a visitor of one trade: the package that keeps the promise. */
     tradeOffer: 'That’s the {title}: {price}, live in {timeline}.',
     bullets: [
@@ -47,7 +48,7 @@ export const home = {
   },
   showroom: {
     title: 'AI Showroom',
-    intro: 'Five working demos, one for each trade.',
+    intro: 'Five working demos.',
     yours: { title: 'The sixth could be yours', trade: 'Your trade', other: 'Something else' },
   },
   estimate: {
@@ -62,7 +63,7 @@ export const home = {
   },
   statistics: {
     title: 'Dayfive in figures',
-    note: 'All four are our own figures, not audited. 24/7 is the assistant; a person answers within one business day.',
+    note: 'All our own figures, not audited. The assistant answers 24/7, people within one business day.',
     list: [
       { figure: '97%', label: 'Customer Satisfaction' },
       { figure: '50+', label: 'Projects Completed' },

@@ -2,7 +2,7 @@
 export const ownersSide = {
   title: 'What you’ll see',
   basic: {
-    caption: 'A question left for you, on your phone:',
+    caption: 'A question, on your phone:',
     question: 'Could you glaze six of the bowls in green by March?',
     who: 'Dana',
     number: '555-0188',
@@ -16,7 +16,7 @@ export const ownersSide = {
     reference: 'K7F2-9QXM',
   },
   premium: {
-    caption: 'The follow-up email your customer gets:',
+    caption: 'Your customer’s follow-up email:',
     subject: 'How was {house}?',
     lines: ['Hi Dana, thanks for coming to {house} yesterday. What did you think?', '{agent}, {agency}'],
     reply: 'You approved every word.',

@@ -48,7 +48,7 @@ export const site = {
       { label: 'YouTube', to: 'https://www.youtube.com/@dayfive', sample: true },
     ] as readonly (SiteLink & Sample)[],
     sampleNote: 'Social links are placeholders.',
-    copyright: '© 2024 Dayfive. All rights reserved.',
+    copyright: '© 2024 Dayfive',
   },
 } as const
 

@@ -7,7 +7,7 @@ export const testimonials = {
   title: 'What changed for six owners',
   sampleTitle: 'What we want owners to say',
   pause: 'Pause',
-  sampleNote: 'Sample quotes, until customers’ own replace them.',
+  sampleNote: 'Sample quotes, to be replaced.',
   quotes: [
     {
       quote:

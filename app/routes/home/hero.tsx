@@ -9,13 +9,13 @@ import { Tally } from '~/ui/tally'
 import { unbroken } from '~/ui/unbroken'
 import { DraftField } from '~/routes/shared/draft-field'
 
-type HeroProps = Record<'tagline' | 'promise' | 'offer', string> & {
+type HeroProps = Record<'tagline' | 'promise' | 'offer' | 'shown', string> & {
   /** `dialogue` begins with the customer, who takes turns with the website. */
   demo: Demo & { picture: PictureFiles; dialogue: readonly string[] }
 }
 
 const linkStyle =
-  'inline-flex min-h-11 min-w-11 items-center justify-center font-semibold decoration-pine decoration-2 underline-offset-6 hover:text-pine hover:underline aria-[current]:underline'
+  'inline-flex min-h-11 min-w-11 items-center justify-center decoration-pine decoration-2 underline-offset-6 hover:text-pine hover:underline aria-[current]:underline'
 const messageStyle = 'chat-message max-w-[92%] rounded-md px-3 py-1'
 const customerStyle = 'justify-self-end bg-sand'
 const websiteStyle = 'justify-self-start pine-ground bg-pine-ground'
@@ -26,7 +26,7 @@ const lastDayStyle = `${dayStyle} pine-ground bg-pine-ground font-semibold`
 const otherDayStyle = `${dayStyle} border-b border-line md:border-r md:border-b-0`
 
 /** On a phone the window comes before the bullets, so that the first screen has a picture. */
-export function Hero({ tagline, promise, offer, demo }: HeroProps) {
+export function Hero({ tagline, promise, offer, shown, demo }: HeroProps) {
   const words = home.hero
   return (
     <section className="hero mx-auto max-w-site px-5 pt-2 pb-5 md:px-8 md:pt-8 lg:pb-10">
@@ -45,7 +45,7 @@ export function Hero({ tagline, promise, offer, demo }: HeroProps) {
           <nav
             id="demo"
             aria-labelledby="trades"
-            className="mb-1 flex flex-wrap items-center gap-x-2.5 max-sm:text-sm sm:gap-x-4 lg:-mt-2.25"
+            className="mb-1 flex flex-wrap items-center gap-x-2.5 text-sm sm:gap-x-4 lg:-mt-2.25"
           >
             <p id="trades" className="text-sm text-soft max-sm:-mb-3 max-sm:w-full lg:max-xl:sr-only">
               {words.tradesTitle}
@@ -55,7 +55,7 @@ export function Hero({ tagline, promise, offer, demo }: HeroProps) {
                 key={id}
                 href={`/?trade=${id}#demo`}
                 aria-current={id === demo.id || undefined}
-                className={linkStyle}
+                className={`${linkStyle} font-medium`}
               >
                 {words.trades[id]}
               </a>,
@@ -76,7 +76,7 @@ export function Hero({ tagline, promise, offer, demo }: HeroProps) {
             <figure className="chat relative mx-2 -mt-8 border border-frame bg-paper p-3 pt-1 sm:mx-6 sm:px-4 lg:max-xl:-mt-[24%] xl:absolute xl:inset-x-6 xl:bottom-0 xl:mx-0">
               <figcaption className="flex items-center justify-between gap-x-2 border-b border-line text-sm font-semibold">
                 <span>{demo.moment}</span>{' '}
-                <a href={demoPath(demo)} className={`${linkStyle} shrink-0 underline`}>
+                <a href={demoPath(demo)} className={`${linkStyle} shrink-0 font-semibold underline`}>
                   {words.ask}
                 </a>
               </figcaption>
@@ -94,6 +94,7 @@ export function Hero({ tagline, promise, offer, demo }: HeroProps) {
             </figure>
           </div>
           <div className="over-bar mt-2 bg-paper max-md:-mx-5 max-md:px-5">
+            {shown && <p className="text-sm text-soft xl:float-right xl:leading-6">{unbroken(shown)}</p>}
             <DraftField id="draft" demo={demo} />
           </div>
         </div>

@@ -64,6 +64,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
     tagline: sold && sold !== packages[0] ? fill(home.hero.tradeTagline, sold) : home.hero.tagline,
     promise: trade?.promise ?? fill(home.hero.promise, { booking: packages[1].price }),
     offer: sold ? fill(home.hero.tradeOffer, sold) : fill(home.hero.offer, packages[0]),
+    shown: sold ? '' : fill(home.hero.shown, packageOf(demo.offer)),
     demo: { ...demo, picture: picture(`showroom/${demo.id}`), dialogue: tasks[demo.id].dialogue },
     estimate: {
       words: home.estimate,

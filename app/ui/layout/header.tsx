@@ -57,7 +57,7 @@ export function Header({ name, navigation, button }: typeof site) {
       <a
         href={button}
         aria-current={button === pathname ? 'page' : undefined}
-        className={`${pathname === '/' ? buttonStyle.quiet : buttonStyle.dark} min-h-11 px-3 py-1.5 text-sm @max-3xl:hidden @6xl:px-4`}
+        className={`${pathname === '/' ? buttonStyle.plain : buttonStyle.dark} min-h-11 px-3 py-1.5 text-sm @max-3xl:hidden @6xl:px-4`}
       >
         {navigation.find(({ to }) => to === button)?.label}
       </a>{' '}
