@@ -28,7 +28,6 @@ export const packageTexts = {
     fits: 'Yes, if you have no website, or one you’d rather not show, and customers call while your hands are busy. No, if you want people to book without you: the Starter takes their details, and the chatbot in Growth also books. For emails to your customers, you need the Sales Machine.',
     drawing: 'pages/starter',
     demo: 'shop',
-    demoTitle: 'A shop with a site like this',
   },
   standard: {
     headline: 'AI Growth Website: answers and books at any hour',
@@ -59,7 +58,6 @@ export const packageTexts = {
     fits: 'Yes, if the same questions reach you by phone, email and text, and you want people to book without waiting for you. No, if hardly anyone asks yet: the Starter costs less and takes their details. If the sale really starts after the first visit, choose the Sales Machine, which also follows up by email.',
     drawing: 'pages/growth',
     demo: 'barbershop',
-    demoTitle: 'A barbershop with a site like this',
   },
   premium: {
     headline: 'AI Sales Machine: nobody gets forgotten',
@@ -91,6 +89,5 @@ export const packageTexts = {
     fits: 'Yes, if one sale is worth a lot of emails, and you lose buyers because no one followed up. No, if customers decide on the spot: a haircut doesn’t need five emails, and the Starter or Growth will do. You’ll also need someone to answer replies: those conversations stay with you.',
     drawing: 'pages/sales-machine',
     demo: 'estate-agent',
-    demoTitle: 'A real estate agency with a site like this',
   },
 } as const

@@ -36,6 +36,7 @@ export const packageWords = {
   cost: 'What it costs',
   hosting: hostingNote,
   more: 'What happens each day',
+  demo: 'A site like this, for {example}',
   asks: 'What we need from you',
   fits: 'Is it right for you?',
   compare: { label: 'Compare the three', to: '/launch#compare' },

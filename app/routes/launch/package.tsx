@@ -96,6 +96,9 @@ export default function PackagePage() {
           <TextLink {...packageWords.doubt} />
         </p>
       </Chapter>
+      <Chapter title={fill(packageWords.demo, offer)}>
+        <DemoCard {...demo} sizes="(width < 64rem) calc(100vw - 2.5rem), 58rem" />
+      </Chapter>
       <Chapter title={packageWords.cost}>
         <div className="max-w-96">
           <CostTable offers={[offer]} />
@@ -116,9 +119,6 @@ export default function PackagePage() {
       </Chapter>
       <Chapter title={packageWords.fits}>
         <p className="max-w-read text-lg">{unbroken(page.fits)}</p>
-      </Chapter>
-      <Chapter title={page.demoTitle}>
-        <DemoCard {...demo} sizes="(width < 64rem) calc(100vw - 2.5rem), 58rem" />
       </Chapter>
     </Page>
   )

@@ -12,10 +12,10 @@ export interface OwnersSideProps {
 
 export function OwnersSide({ caption, note, mail, list, isBrief }: OwnersSideProps & { isBrief?: boolean }) {
   return (
-    <figure className="flex h-full break-inside-avoid flex-col">
+    <figure className="break-inside-avoid">
       <figcaption className="mb-4 max-w-read text-soft">{caption}</figcaption>
       {note && (
-        <div className="phone max-w-xs grow">
+        <div className="phone max-w-xs">
           <Note {...note} />
         </div>
       )}
@@ -47,7 +47,7 @@ export function OwnersSide({ caption, note, mail, list, isBrief }: OwnersSidePro
 
 function Sheet({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="max-w-read grow rounded-md border border-frame text-sm not-last:mb-4 wrap-anywhere">
+    <div className="max-w-read rounded-md border border-frame text-sm not-last:mb-4 wrap-anywhere">
       <p className="border-b border-frame bg-sand px-4 py-3 font-semibold">{title}</p>
       <div className="p-4">{children}</div>
     </div>
