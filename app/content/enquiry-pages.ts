@@ -74,14 +74,8 @@ export const handedOverMessage = 'My question: {question}\n\n'
 
 export const afterSending = {
   answer: {
-    consultation: {
-      title: 'Who replies, and when',
-      text: 'A person, within one business day. If you haven’t heard by then, check your spam folder, or email {contactEmail} with your reference.',
-    },
-    project: {
-      title: 'If you haven’t heard by then',
-      text: 'Check your spam folder, or email {contactEmail} with your reference.',
-    },
+    title: 'No reply within one business day?',
+    text: 'Check your spam folder, or email {contactEmail} with your reference.',
   },
   gather: {
     title: 'What to gather before the first call',

@@ -24,9 +24,7 @@ export function EnquiryPage({ title, intro, note, aside, help, after, ...form }:
   useEffect(() => {
     document.getElementById('beside')?.toggleAttribute('hidden', isSent)
   }, [isSent])
-  const whoReplies = isSent && after && (
-    <WhoReplies {...after.answer[form.form.id]} contactEmail={form.contactEmail} />
-  )
+  const whoReplies = isSent && after && <WhoReplies {...after.answer} contactEmail={form.contactEmail} />
   const beside = !isSent && (
     <div id="beside" className="mt-14 *:not-last:mb-10 lg:col-span-5 lg:mt-10">
       {help}
