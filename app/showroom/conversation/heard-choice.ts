@@ -24,12 +24,13 @@ export interface Heard {
   isSeveral: boolean
   /** Whether the words refuse something, named or not. */
   isRefusal: boolean
-  wish: Context['wish']
+  wish: Wish
 }
 
 type Options = readonly RehearsalOption[]
-type Listened = ReturnType<typeof listen>
-type Times = ReturnType<typeof timesIn>
+type Wish = Context['wish']
+type Words = ReturnType<typeof partRefused>
+type TimeRequest = Exclude<ReturnType<typeof timeRequest>, false>
 type Found = Partial<Heard> | undefined
 
 const nothing = { values: {}, among: {}, missed: undefined, isNear: false, also: [], isSeveral: false }
@@ -41,10 +42,10 @@ const narrowed = (options: Options, ...tests: readonly ((option: RehearsalOption
 
 /** Tells the choices in a text: the thing that is named, and the first time that fits. */
 export function hear(text: string, context: Context): Heard {
-  const said = listen(context.fields, text)
-  let heard: Heard = { ...nothing, isRefusal: said.isRefusal, wish: context.wish }
+  const words = partRefused(context.fields, text)
+  let heard: Heard = { ...nothing, isRefusal: words.isRefusal, wish: context.wish }
   for (const field of context.fields) {
-    const found = isTimed(field.options) ? hearTime(field, said, context) : hearThing(field, said, context)
+    const found = isTimed(field.options) ? hearTime(field, words, context) : hearThing(field, words, context)
     const values = { ...heard.values, ...found?.values }
     heard = { ...heard, ...found, values, among: { ...heard.among, ...found?.among } }
   }
@@ -52,7 +53,7 @@ export function hear(text: string, context: Context): Heard {
 }
 
 /** The options that the words name and refuse, and the one that is chosen by now. */
-function spokenOf(field: RehearsalField, { wanted, unwanted }: Listened, { values, among }: Context) {
+function namedOptions(field: RehearsalField, { wanted, unwanted }: Words, { values, among }: Context) {
   const { name, options } = field
   const left = narrowed(options, ({ value }) => among[name]?.includes(value) ?? false)
   const namedLeft = mostNamed(left, wanted)
@@ -64,11 +65,11 @@ function spokenOf(field: RehearsalField, { wanted, unwanted }: Listened, { value
   }
 }
 
-function hearThing(field: RehearsalField, said: Listened, context: Context): Found {
-  const { current, left, named: asOne, refused } = spokenOf(field, said, context)
-  const several = severalIn(field.options, said.wanted, asOne)
+function hearThing(field: RehearsalField, words: Words, context: Context): Found {
+  const { current, left, named: asOne, refused } = namedOptions(field, words, context)
+  const several = severalIn(field.options, words.wanted, asOne)
   const named = several.length > 0 ? several : asOne
-  const isOther = current && /\bother (?:one|\p{L}+)\b/iu.test(said.wanted)
+  const isOther = current && /\bother (?:one|\p{L}+)\b/iu.test(words.wanted)
   if (named.length === 0 && !isOther && (!current || !refused.includes(current))) return undefined
   const [first, ...more] = (named.length > 0 ? named : left)
     .filter((each) => !refused.includes(each) && !(isOther && (each === current || !each.label)))
@@ -92,100 +93,132 @@ function severalIn(options: Options, text: string, [asOne]: Options): Options {
   return apart.length > 0 ? [...new Set([first!, ...apart].flat())] : []
 }
 
-function hearTime(field: RehearsalField, said: Listened, context: Context): Found {
-  const times = timesIn(field, said, context)
-  const { options, current, named, asked, hasTimes, move, days, possible, isRefused } = times
-  if (!times.isHeard) return undefined
-  const wish = wishAfter(times, said, context.wish)
-  const isInPart = (hasTimes && whenIn(wish.part ?? '').fits) || (() => true)
-  // What was wished for earlier is kept, unless it is refused or named anew.
-  const isKeptBy = (test: (option: RehearsalOption) => boolean) =>
-    options.some((option) => test(option) && !isRefused(option)) ? test : () => true
-  const isOnDay = isKeptBy(({ day }) => days.length > 0 || !wish.day || !hasTimes || day === wish.day)
-  const isByPerson = isKeptBy(({ says }) => named.length > 0 || !wish.says || says === wish.says)
-  const kept = narrowed(
-    possible.filter((option) => isOnDay(option) && isByPerson(option) && isInPart(option.at ?? 0)),
-    ({ cannot }) => !cannot,
-    ({ value }) => !wish.not.includes(value),
-    ({ day }) => day === (current?.day ?? wish.day),
-    ({ says }) => says === wish.says,
-  )
-  const away = ({ at = 0 }: RehearsalOption) => Math.abs((at - (wish.near ?? at)) % halfDay)
-  const nearest = kept.filter((each) => away(each) === Math.min(...kept.map(away)))
-  const isPlaced = asked.place !== undefined
-  const onDay = isPlaced || !hasTimes ? nearest : nearest.filter(({ day }) => day === nearest[0]!.day)
-  const isKept = current && !isPlaced && nearest.includes(current)
-  const option = isKept ? current : onDay.at(asked.place ?? (move === 'earlier' ? -1 : 0))
-  if (!option) {
-    const missed = missedIn(times, wish, possible.filter(isOnDay))
-    const only = missed.instead.length === 1 ? missed.instead[0]!.value : undefined
-    // What is said to be impossible isn't wished for any longer.
-    return {
-      values: { [field.name]: '' },
-      wish: { ...wish, part: undefined, says: named[0]?.says, only },
-      missed,
-    }
-  }
-  const isNear = away(option) > 0
-  const isVague = asked.fits ? isNear || /noon|morning|evening|work/.test(asked.says) : hasTimes
-  const others = kept.filter((each) => each !== option && each.day === option.day)
-  const also = isVague && !isPlaced ? others : []
+function hearTime(field: RehearsalField, words: Words, context: Context): Found {
+  const request = timeRequest(field, words, context)
+  if (!request) return undefined
+  const wish = wishAfter(request, words, context.wish)
+  const fitting = fittingTimes(request, wish)
+  const option = firstFitting(request, wish, fitting)
+  if (!option) return missedTime(field, request, wish)
+  const isNear = minutesAway(option, wish.near) > 0
+  const others = fitting.filter((each) => each !== option && each.day === option.day)
+  const also = leavesSeveral(request, isNear) ? others : []
   return { values: { [field.name]: option.value }, isNear, also, wish }
 }
 
-/** The time that the words ask for, and the options that they leave. */
-function timesIn(field: RehearsalField, said: Listened, context: Context) {
+/** The time that the words ask for, and the options that they leave; undefined if they ask for none. */
+function timeRequest(field: RehearsalField, words: Words, context: Context) {
   const { options } = field
-  const { current, named, refused: refusedByName } = spokenOf(field, said, context)
-  const [asked, refused] = [whenIn(said.wanted, context.wish.day), whenIn(said.unwanted)]
+  const { current, named, refused: refusedByName } = namedOptions(field, words, context)
+  const [wanted, unwanted] = [whenIn(words.wanted, context.wish.day), whenIn(words.unwanted)]
   const hasTimes = options.some(({ at }) => at !== undefined)
-  const [fits, notAt] = hasTimes ? [asked.fits, refused.fits] : []
   // "Later" is later than the chosen time, or than the one that could not be had.
-  const { near, day: wished } = context.wish
-  const from = current ?? (near === undefined ? undefined : { at: near, day: wished })
-  const move = hasTimes && from ? asked.move : undefined
+  const { near, day: wishedDay } = context.wish
+  const from = current ?? (near === undefined ? undefined : { at: near, day: wishedDay })
+  const move = hasTimes && from ? wanted.move : undefined
   // "Anyone but Theo on Friday" and "I'm busy on Friday until five" still mean Friday.
-  const isDayKept = refusedByName.length > 0 || notAt !== undefined
-  const days = [...asked.days, ...(isDayKept ? refused.days : [])]
+  const isDayWanted = refusedByName.length > 0 || (hasTimes && unwanted.fits !== undefined)
+  const days = isDayWanted ? [...wanted.days, ...unwanted.days] : wanted.days
+
   const isRefused = (option: RehearsalOption) =>
-    (!isDayKept && isOn(option, refused.days)) || refusedByName.includes(option) || notAt?.(option.at!)
-  const possible = options.filter(
-    (option) =>
-      !isRefused(option) &&
-      (days.length === 0 ? !move || !from?.day || option.day === from.day : isOn(option, days)) &&
-      (named.length === 0 || named.includes(option)) &&
-      (fits?.(option.at!) ?? true) &&
-      (!move || (move === 'later' ? option.at! > from!.at! : option.at! < from!.at!)),
+    refusedByName.includes(option) ||
+    (!isDayWanted && isOn(option, unwanted.days)) ||
+    (hasTimes && unwanted.fits?.(option.at!))
+  const isOnDay = (option: RehearsalOption) =>
+    days.length > 0 ? isOn(option, days) : !move || !from?.day || option.day === from.day
+  const isAtTime = ({ at }: RehearsalOption) => !hasTimes || !wanted.fits || wanted.fits(at!)
+  const isMoved = ({ at }: RehearsalOption) => (move === 'later' ? at! > from!.at! : at! < from!.at!)
+  const isNamed = (option: RehearsalOption) => named.length === 0 || named.includes(option)
+  const free = options.filter((option) => !isRefused(option))
+  const possible = free.filter(
+    (option) => isOnDay(option) && isNamed(option) && isAtTime(option) && (!move || isMoved(option)),
   )
-  const isNamed = days.length + named.length > 0 || (fits ?? move ?? asked.place) !== undefined
-  const isHeard = isNamed || options.some(isRefused)
-  return { options, current, named, asked, hasTimes, move, days, isRefused, possible, isHeard }
+
+  const asksTime = (hasTimes && wanted.fits) || move || wanted.place !== undefined
+  const isHeard = asksTime || days.length > 0 || named.length > 0 || free.length < options.length
+  return isHeard && { options, current, named, hasTimes, free, possible, asked: { ...wanted, days, move } }
 }
 
 /** The new wishes, and the earlier ones that they leave. */
-function wishAfter(times: Times, { wanted }: Listened, before: Context['wish']) {
-  const { options, named, asked, hasTimes, move, days, isRefused } = times
-  const isTimeNew = asked.fits !== undefined || move === 'earlier'
+function wishAfter(request: TimeRequest, { wanted }: Words, before: Wish) {
+  const { options, free, named, asked, hasTimes } = request
+  const isTimeNew = asked.fits !== undefined || asked.move === 'earlier'
   const near = asked.near ?? (isTimeNew || asked.place !== undefined ? undefined : before.near)
   const newPart = near === undefined && hasTimes ? asked.says : undefined
+  const refused = options.filter((option) => !free.includes(option))
   return {
-    day: options.find((option) => isOn(option, days))?.day ?? before.day,
+    day: options.find((option) => isOn(option, asked.days))?.day ?? before.day,
     says: named[0]?.says ?? (anybody.test(wanted) ? undefined : before.says),
-    not: [...(before.not ?? []), ...options.filter(isRefused).map(({ value }) => value)],
+    not: [...(before.not ?? []), ...refused.map(({ value }) => value)],
     near,
     part: isTimeNew ? newPart : before.part,
   }
 }
 
-function missedIn(times: Times, wish: Context['wish'], onDay: Options) {
-  const { options, asked, hasTimes, move, isRefused, possible } = times
+/** The possible options on the day wished for earlier, unless a day is named anew or that one is refused. */
+function onWishedDay({ free, possible, asked, hasTimes }: TimeRequest, wish: Wish): Options {
+  const isWished = ({ day }: RehearsalOption) => day === wish.day
+  const isKept = hasTimes && wish.day && asked.days.length === 0 && free.some(isWished)
+  return isKept ? possible.filter(isWished) : possible
+}
+
+/** The possible options that fulfill the wishes, as far as they can be kept. */
+function fittingTimes(request: TimeRequest, wish: ReturnType<typeof wishAfter>): Options {
+  const { free, named, current, hasTimes } = request
+  const isByPerson = ({ says }: RehearsalOption) => says === wish.says
+  const isPersonKept = wish.says && named.length === 0 && free.some(isByPerson)
+  const isInPart = hasTimes && wish.part ? whenIn(wish.part).fits : undefined
+  return narrowed(
+    onWishedDay(request, wish).filter(
+      (option) => (!isPersonKept || isByPerson(option)) && (!isInPart || isInPart(option.at ?? 0)),
+    ),
+    ({ cannot }) => !cannot,
+    ({ value }) => !wish.not.includes(value),
+    ({ day }) => day === (current?.day ?? wish.day),
+    isByPerson,
+  )
+}
+
+/** Of the options nearest to the wished time, the one at the asked place, or else the chosen one, or else the first. */
+function firstFitting({ asked, current, hasTimes }: TimeRequest, { near }: Wish, fitting: Options) {
+  const least = Math.min(...fitting.map((option) => minutesAway(option, near)))
+  const nearest = fitting.filter((option) => minutesAway(option, near) === least)
+  if (asked.place !== undefined) return nearest.at(asked.place)
+  if (current && nearest.includes(current)) return current
+  const onFirstDay = hasTimes ? nearest.filter(({ day }) => day === nearest[0]!.day) : nearest
+  return onFirstDay.at(asked.move === 'earlier' ? -1 : 0)
+}
+
+/** How far an option is from a time, whichever half of the day that was meant in. */
+function minutesAway({ at = 0 }: RehearsalOption, near = at): number {
+  return Math.abs((at - near) % halfDay)
+}
+
+/** Whether the words leave it open which of several times is meant. */
+function leavesSeveral({ asked, hasTimes }: TimeRequest, isNear: boolean): boolean {
+  if (asked.place !== undefined) return false
+  return asked.fits ? isNear || /noon|morning|evening|work/.test(asked.says) : hasTimes
+}
+
+function missedTime({ name }: RehearsalField, request: TimeRequest, wish: Wish): Found {
+  const missed = missedIn(request, wish)
+  const [first, ...more] = missed.instead
+  const only = more.length === 0 ? first?.value : undefined
+  // What is said to be impossible isn't wished for any longer.
+  const left = { ...wish, part: undefined, says: request.named[0]?.says, only }
+  return { values: { [name]: '' }, wish: left, missed }
+}
+
+function missedIn(request: TimeRequest, wish: Wish) {
+  const { options, free, possible, asked, hasTimes } = request
   const [name] = (hasTimes && wish.day?.split(', ')) || []
   const wished = name ? [{ name, says: name === 'today' ? name : `on ${capitalized(name)}` }] : []
-  const days = times.days.length > 0 ? times.days : wished
-  const onDays = days.length > 0 ? options.filter((each) => isOn(each, days) && !isRefused(each)) : possible
+  const days = asked.days.length > 0 ? asked.days : wished
+  const onDays = days.length > 0 ? free.filter((option) => isOn(option, days)) : possible
+  const onDay = onWishedDay(request, wish)
   return {
     days,
-    says: asked.says || (move ? `${move} than that` : (wish.part ?? '')),
+    says: asked.says || (asked.move ? `${asked.move} than that` : (wish.part ?? '')),
     who: wish.says && options.find(({ says }) => says === wish.says)?.detail,
     instead: (hasTimes && [onDay, onDays].find(([each]) => each)) || [],
   }
@@ -203,19 +236,27 @@ const refusing = expressionOf(phrases.refusingOption)
 const clauseEnds = /[,;.?!]+(?:\s|$)|\s(?=(?:but|so|rather|instead|better|(?:what|how) about)\s)/i
 
 /** Parts the refused words from the wanted ones. Words after "not" or "I can't" are refused if they name a choice, or else those before. */
-function listen(fields: readonly RehearsalField[], text: string) {
-  let [wanted, unwanted, isRefusal] = ['', '', false]
+function partRefused(fields: readonly RehearsalField[], text: string) {
+  const [wanted, unwanted]: [string[], string[]] = [[], []]
   const exceptions = text.replace(/\b((?:any|every)\w*(?: day| time)?) but\b/gi, '$1 except')
   for (const clause of exceptions.split(clauseEnds)) {
-    const [leading = '', ...following] = clause.split(refusing)
-    const refused = following.join(' ')
-    const { days, fits } = whenIn(refused)
-    const isNamed = days.length > 0 || fits || fields.some(({ options }) => mostNamed(options, refused)[0])
-    isRefusal ||= following.length > 0
-    wanted += following.length === 0 || isNamed ? `, ${leading}` : ''
-    unwanted += isNamed ? ` ${refused}` : following.length > 0 ? ` ${leading}` : ''
+    const [before = '', ...after] = clause.split(refusing)
+    if (after.length === 0) wanted.push(before)
+    else if (namesChoice(fields, after.join(' '))) {
+      wanted.push(before)
+      unwanted.push(...after)
+    } else unwanted.push(before)
   }
-  return { wanted: wanted.replace(/^[, ]+/, ''), unwanted: unwanted.trim(), isRefusal }
+  return {
+    wanted: wanted.join(', ').replace(/^[, ]+/, ''),
+    unwanted: unwanted.join(' ').trim(),
+    isRefusal: unwanted.length > 0,
+  }
+}
+
+function namesChoice(fields: readonly RehearsalField[], text: string): boolean {
+  const { days, fits } = whenIn(text)
+  return days.length > 0 || fits !== undefined || fields.some((field) => mostNamed(field.options, text)[0])
 }
 
 /** The words of a text in lower case, without punctuation, as they are compared. */
