@@ -3,7 +3,7 @@ import type { Memory } from '~/assistant/conversation'
 import { wordsOf } from '~/assistant/features'
 import { anyOf, expressionOf } from '~/assistant/phrases'
 import { capitalized } from '../kit/formats'
-import { hear, isTimed, namesIn, plainWords, type Context } from './heard-choice'
+import { hear, isTimed, namesIn, plainWords, type Context, type Heard } from './heard-choice'
 import phrases from './phrases.json' with { type: 'json' }
 import { whenIn } from './when'
 
@@ -64,89 +64,94 @@ const noting = setOf(phrases.noting)
 const notNames = new Set(phrases.notNames.split(', '))
 
 type Sentence = ReturnType<typeof sentencesIn>[number]
+type Reading = ReturnType<typeof readingOf>
 
 /** Tells the meaning of a text in its context. */
 export function understand(typed: string, context: Context) {
-  const isDone = context.step === 'done'
-  const isOpen = isAwaiting(context.step)
-  const options = context.fields.flatMap((field) => field.options)
-  const hasTimes = options.some(({ at }) => at !== undefined)
-  const text = hasTimes ? spelledOut(typed) : spelledOut(typed).replace(bareNumber, '$1 of them')
-  const sentences = sentencesIn(text)
-  const [first] = sentences
-  const words = sentences.flatMap((each) => each.words)
-  const named = plainWords(text)
-  const said = new Set(
-    options.flatMap((each) => namesIn(each, named)).flatMap((each) => plain(`${each} ${each}s`)),
-  )
-  const isOf = (phrase: ReadonlySet<string>, spoken: readonly string[]) => isMadeOf(spoken, phrase, said)
-  const name = nameIn()
-
-  const isAside = ({ text: each, words: spoken }: Sentence) =>
-    question.test(each) && (onlyAsking.test(each) || (!changing.test(each) && !isOf(asking, spoken)))
-  const asides = isOpen ? sentences.filter(isAside) : []
-  const isWaiting = waiting.test(text)
-  const choosing = isWaiting ? [] : sentences.filter((each) => !asides.includes(each))
+  const reading = readingOf(typed, context)
+  const { text, sentences, words, known, name } = reading
+  const asides = isAwaiting(context.step) ? sentences.filter((each) => isAside(each, known)) : []
+  const choosing = waiting.test(text) ? [] : sentences.filter((each) => !asides.includes(each))
   const heard = hear(choosing.map((each) => each.text).join(' '), context)
-  const chosen = Object.entries(heard.values)
-  const isChoice = chosen.length > 0 || heard.missed !== undefined
-  const isNew = heard.isNear || chosen.some(([field, value]) => !value || value !== context.values[field])
-  const hasTime = context.fields.some((field) => isTimed(field.options) && field.name in heard.values)
   const last = sentences.at(-1)
   return {
     ...heard,
-    act: act(),
+    act: actOf(reading, heard, context),
     /** The visitor's name. */
-    name,
+    name: name && capitalized(name),
     /** Whether the words choose a time. */
-    hasTime,
+    hasTime: context.fields.some((field) => isTimed(field.options) && field.name in heard.values),
     /** Whether a question beside the choice is asked, too. */
     hasAside: asides.length > 0,
     isAsking: sentences.some((each) => each.isQuestion),
     /** Whether the price of the thing in hand is asked. */
     asksPrice: last !== undefined && asksPrice.test(last.text) && isMadeOf(last.words, ofPrice),
     /** Whether the words ask for a time or a thing alone. */
-    isRequest: isOf(asking, words),
+    isRequest: isMadeOf(words, asking, known),
   }
+}
 
-  function act(): Act {
-    if (isDone && cancelling.test(text)) return 'refuse'
-    if (isDone && moving.test(text)) return isChoice ? 'choose' : 'move'
-    if (bookedElsewhere.test(text) || (!isOpen && moving.test(text))) return 'elsewhere'
-    if (isWaiting) return 'wait'
-    if (!isNew && (isOpen || !first?.isQuestion) && agrees()) return 'agree'
-    if (isChoice && !judging.test(text)) return 'choose'
-    if (refusal.test(text)) return 'refuse'
-    if (heard.isRefusal) return 'clear'
-    return recalling.test(text) ? 'recall' : 'tell'
-  }
+/** The text with its sentences and words; those of options and of the name are `known`. */
+function readingOf(typed: string, { fields }: Context) {
+  const options = fields.flatMap((field) => field.options)
+  const hasTimes = options.some(({ at }) => at !== undefined)
+  const text = hasTimes ? spelledOut(typed) : spelledOut(typed).replace(bareNumber, '$1 of them')
+  const sentences = sentencesIn(text)
+  const words = sentences.flatMap((each) => each.words)
+  const whole = plainWords(text)
+  const names = options.flatMap((option) => namesIn(option, whole))
+  const ofOptions = names.flatMap((each) => plain(`${each} ${each}s`))
+  const name = nameIn(text, words, new Set(ofOptions))
+  return { text, sentences, words, name, known: new Set([...ofOptions, ...plain(name ?? '').slice(0, 1)]) }
+}
 
-  /** Whether the first sentence agrees and says nothing else; a question may follow. */
-  function agrees(): boolean {
-    if (!first || (first.when.move ?? first.when.place) !== undefined || refusal.test(text)) return false
-    // The offered time alone is a "yes", but not its day alone.
-    const isTime = first.when.near !== undefined && !first.isQuestion
-    const isYes = isTime || (first.when.days.length === 0 && piecesOf(first.words, agreeing).includes(true))
-    const isNoting = isMadeOf(first.words, noting)
-    const isApart = ({ text: each, isQuestion }: Sentence) => !isNoting && isQuestion && !condition.test(each)
-    const isMeant = ({ text: each, words: spoken, isQuestion }: Sentence) =>
-      isOf(filling, spoken) && (!isQuestion || polite.test(each))
-    return isYes && sentences.every((each) => isMeant(each) || (each !== first && isApart(each)))
-  }
+/** The visitor's name as it is typed. A word in lower case is a name only where nothing else is said. */
+function nameIn(text: string, words: readonly string[], ofOptions: ReadonlySet<string>): string | undefined {
+  const [all = '', given = ''] = naming.exec(text) ?? []
+  const [word = ''] = plain(given)
+  if (!words.includes(word) || asking.has(word) || notNames.has(given.toLowerCase()) || ofOptions.has(word))
+    return undefined
+  const isTold = /^(?:name|under)/i.test(all) || /^\p{Lu}/u.test(given)
+  // "I’m late" gives no name.
+  const isAlone = !/^[it]/i.test(all) && isMadeOf(words, asking, new Set([...ofOptions, word]))
+  return isTold || isAlone ? given : undefined
+}
 
-  /** A word in lower case is a name only where nothing else is said. */
-  function nameIn(): string | undefined {
-    const [all = '', given = ''] = naming.exec(text) ?? []
-    const [word = ''] = plain(given)
-    if (!words.includes(word) || asking.has(word) || notNames.has(given.toLowerCase()) || said.has(word))
-      return undefined
-    const isTold = /^(?:name|under)/i.test(all) || /^\p{Lu}/u.test(given)
-    // "I’m late" gives no name.
-    const isAlone = !/^[it]/i.test(all) && isMadeOf(words, asking, new Set([...said, word]))
-    if (!isTold && !isAlone) return undefined
-    said.add(word)
-    return capitalized(given)
-  }
+function isAside({ text, words }: Sentence, known: ReadonlySet<string>): boolean {
+  return (
+    question.test(text) && (onlyAsking.test(text) || !(changing.test(text) || isMadeOf(words, asking, known)))
+  )
+}
+
+function actOf(reading: Reading, heard: Heard, { step, values }: Context): Act {
+  const { text, sentences } = reading
+  const [isOpen, isDone] = [isAwaiting(step), step === 'done']
+  const chosen = Object.entries(heard.values)
+  const isChoice = chosen.length > 0 || heard.missed !== undefined
+  const isNew = heard.isNear || chosen.some(([field, value]) => !value || value !== values[field])
+  if (isDone && cancelling.test(text)) return 'refuse'
+  if (isDone && moving.test(text)) return isChoice ? 'choose' : 'move'
+  if (bookedElsewhere.test(text) || (!isOpen && moving.test(text))) return 'elsewhere'
+  if (waiting.test(text)) return 'wait'
+  if (!isNew && (isOpen || !sentences[0]?.isQuestion) && agrees(reading)) return 'agree'
+  if (isChoice && !judging.test(text)) return 'choose'
+  if (refusal.test(text)) return 'refuse'
+  if (heard.isRefusal) return 'clear'
+  return recalling.test(text) ? 'recall' : 'tell'
+}
+
+/** Whether the first sentence agrees and says nothing else; a question may follow. */
+function agrees({ text, sentences, known }: Reading): boolean {
+  const [first] = sentences
+  if (!first || (first.when.move ?? first.when.place) !== undefined || refusal.test(text)) return false
+  // The offered time alone is a "yes", but not its day alone.
+  const isTime = first.when.near !== undefined && !first.isQuestion
+  const isYes = isTime || (first.when.days.length === 0 && piecesOf(first.words, agreeing).includes(true))
+  const isNoting = isMadeOf(first.words, noting)
+  const isApart = (each: Sentence) => !isNoting && each.isQuestion && !condition.test(each.text)
+  const isMeant = (each: Sentence) =>
+    isMadeOf(each.words, filling, known) && (!each.isQuestion || polite.test(each.text))
+  return isYes && sentences.every((each) => isMeant(each) || (each !== first && isApart(each)))
 }
 
 /** Whether a choice or a yes is awaited. Only then can a question be beside it. */
@@ -186,15 +191,16 @@ function sentencesIn(text: string) {
   })
 }
 
-function isMadeOf(words: readonly string[], phrase: ReadonlySet<string>, said?: ReadonlySet<string>) {
-  return piecesOf(words, phrase).every((each) => each === true || said?.has(each))
+/** Whether the words make phrases of the set, and nothing else but known words. */
+function isMadeOf(words: readonly string[], phraseSet: ReadonlySet<string>, known?: ReadonlySet<string>) {
+  return piecesOf(words, phraseSet).every((each) => each === true || known?.has(each))
 }
 
 /** The words, with true in place of each phrase that they make. */
-function piecesOf(words: readonly string[], phrase: ReadonlySet<string>): (string | true)[] {
+function piecesOf(words: readonly string[], phraseSet: ReadonlySet<string>): (string | true)[] {
   const pieces: (string | true)[] = []
   for (let at = 0; at < words.length;) {
-    const length = [4, 3, 2, 1].find((each) => phrase.has(words.slice(at, at + each).join(' ')))
+    const length = [4, 3, 2, 1].find((each) => phraseSet.has(words.slice(at, at + each).join(' ')))
     pieces.push(length ? true : words[at]!)
     at += length ?? 1
   }
