@@ -34,98 +34,105 @@ const ordinals = phrases.ordinals.split(', ')
 const months = phrases.months.split(', ')
 const minutesOf: Readonly<Record<string, number>> = { five: 5, ten: 10, quarter: 15, twenty: 20, half: 30 }
 
-const hour = `\\d{1,2}|noon|midday|${numbers.join('|')}`
-const month =
-  '(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:r?uary|ch|il|e|y|ust|t?ember|ober)?\\b\\.?'
-const dayOfMonth = `(?:the )?(?:(\\d{1,2})(?:st|nd|rd|th)?|(${ordinals.join('|')}))\\b`
-const inYear = '(?:,? (20\\d\\d)\\b)?'
+const anHour = `\\d{1,2}|noon|midday|${numbers.join('|')}`
+const aMonth =
+  '(?<month>jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:r?uary|ch|il|e|y|ust|t?ember|ober)?\\b\\.?'
+const dayOfMonth = `(?:the )?(?:(?<day>\\d{1,2})(?:st|nd|rd|th)?|(?<ordinal>${ordinals.join('|')}))\\b`
+const inYear = '(?:,? (?<year>20\\d\\d)\\b)?'
 const shortDay = '(?<!\\b(?:the|i|we|he|she|they) )(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)'
-const weekday = `(?:on )?(?:the |next |this |coming )*((?:mon|tues|wednes|thurs|fri|satur|sun)day|${shortDay})\\b`
+const beforeWeekday = '(?:on )?(?:the |next |this |coming )*'
+const aWeekday = `(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|${shortDay})\\b`
 const far = `(?:in (?:\\d+|an?|${numbers.join('|')}) (?:few |couple of )?(?:day|week|month)s?|next (?:week|month|year))`
-const clock = `(${hour})(?:[:.]([0-5]\\d))?\\s*(am|pm|a\\.m\\.|p\\.m\\.|o['’]?clock|ish)?`
+const clock = `(?<hour>${anHour})(?:[:.](?<minutes>[0-5]\\d))?\\s*(?<suffix>am|pm|a\\.m\\.|p\\.m\\.|o['’]?clock|ish)?`
 const noClock = '(?!\\w|[ .-]?\\d{4}\\b|\\s*(?:min|hour|of us|people|dollar|bucks))'
 
 const monthOf = (name: string) => months.find((each) => startsLike(each, name))!
 
+/** What the named groups of a pattern match. */
+type Groups = Readonly<Partial<Record<string, string>>>
+
 /** Patterns in their order: each takes its words away from the later ones. */
-const patterns = (
+const readers: readonly [pattern: string, read: (found: Groups) => Part | undefined][] = [
+  [`${aMonth} ${dayOfMonth}${inYear}`, date],
+  [`${dayOfMonth} (?:of )?${aMonth}${inYear}`, date],
   [
-    [`${month} ${dayOfMonth}${inYear}`, date],
-    [`${dayOfMonth} (?:of )?${month}${inYear}`, (figure, word, name, year) => date(name, figure, word, year)],
-    [
-      '(\\d\\d?)/(\\d\\d?)(?:/(?:20)?(\\d\\d))?(?![\\d/]| ?(?:hours?|hrs?|inch|off|of|price)\\b)',
-      (ofMonth, figure, year) => {
-        const name = months[Number(ofMonth) - 1]
-        return name && date(name, figure, '', year && `20${year}`)
-      },
-    ],
-    [`(?:${weekday} )?${far}(?: ${weekday})?`, () => onDay('', 'a day that far off')],
-    ['(?:on )?(the \\d{1,2}(?:st|nd|rd|th))\\b', (says) => onDay('', says)],
-    [`in ${month}`, (name) => onDay(monthOf(name).toLowerCase(), monthOf(name))],
-    ['(?:the )?day after(?: tomorrow)?\\b', () => onDay('day after tomorrow')],
-    ['(?:tom+or+ow|2morrow|2moro|tomoro|tmrw|tmr|tmw|2mrw)\\b', () => onDay('tomorrow')],
-    ['(?:today|tonight|rn)\\b', () => onDay('today')],
-    ['(?:this |the |on the )?weekend\\b', () => ({ days: weekdays.slice(5).map(named) })],
-    [weekday, (name) => ({ days: weekdays.filter((each) => startsLike(each, name)).map(named) })],
-    [
-      '(?:in the |(this ))?(?<!good )(morning|afternoon|aft|evening|after work)\\b',
-      (ofToday, part) => ({ ...(ofToday && onDay('today')), fits: inPart(part) }),
-    ],
-    [
-      `(?:at )?(half|quarter|five|ten|twenty) (past|to) (${hour})\\b`,
-      (part, side, of) => at(toMinutes(of) + minutesOf[part]! * (side === 'past' ? 1 : -1), of),
-    ],
-    // "Around 330" and "330pm", but not a year.
-    [
-      `(?:(${anyOf(phrases.relations)}) )?(?!20[2-9]\\d)(\\d{1,2})([0-5]\\d)\\s*(am|pm|ish)?${noClock}`,
-      (relation, of, minutes, suffix) =>
-        relation || suffix ? related(relation, of, minutes, suffix) : undefined,
-    ],
-    [
-      `(?:(${anyOf(phrases.relations)}) )?${clock}${noClock}`,
-      (relation, of, minutes, suffix) =>
-        relation || minutes || suffix || /noon|midday/.test(of)
-          ? related(relation, of, minutes, suffix)
-          : undefined,
-    ],
-    [
-      '(?<!\\b(?:maybe|perhaps|you|back) )(?:a (?:bit|little) |the |even |something )?(later|earlier)\\b(?! than)(?: one)?',
-      (move) => ({ move: move as 'later' | 'earlier' }),
-    ],
-    [
-      '(?:the )?(first|second|third|last|earliest|soonest) (?:one|slot|time|chair|appointment|free|available|you)\\b',
-      (place) => ({
-        place: place === 'last' ? -1 : Math.max(0, ['first', 'second', 'third'].indexOf(place)),
-      }),
-    ],
-    [`(?:the (?:earliest|soonest)\\W*$|${anyOf(phrases.anyOfThem)})`, () => ({ place: 0 })],
-    // "Five?", "ok 5 then": a number that stands nearly alone, as in "Thursday, 5 works". "The Thursday one" is no time.
-    [
-      `(?<=(?:^|[,;.?!](?!\\s*one\\b))\\s*(?:${anyOf(phrases.beforeNumber)}[ ,]+)*)(${hour})([0-5]\\d)?(?=\\s*(?:${anyOf(phrases.afterNumber)}|with \\w+)?\\s*(?:[,;.?!]|$))`,
-      (of, minutes) => related('', of, minutes),
-    ],
-  ] as [pattern: string, read: (...found: [string, string, string, string]) => Part | undefined][]
-).map(([pattern, read]) => [new RegExp(`\\b${pattern}`, 'g'), read] as const)
+    '(?<monthNumber>\\d\\d?)/(?<day>\\d\\d?)(?:/(?:20)?(?<year>\\d\\d))?(?![\\d/]| ?(?:hours?|hrs?|inch|off|of|price)\\b)',
+    ({ monthNumber, day, year }) => {
+      const month = months[Number(monthNumber) - 1]
+      return month ? date({ month, day, year: year && `20${year}` }) : undefined
+    },
+  ],
+  [
+    `(?:${beforeWeekday}${aWeekday} )?${far}(?: ${beforeWeekday}${aWeekday})?`,
+    () => onDay('', 'a day that far off'),
+  ],
+  ['(?:on )?(?<says>the \\d{1,2}(?:st|nd|rd|th))\\b', ({ says }) => onDay('', says)],
+  [`in ${aMonth}`, ({ month = '' }) => onDay(monthOf(month).toLowerCase(), monthOf(month))],
+  ['(?:the )?day after(?: tomorrow)?\\b', () => onDay('day after tomorrow')],
+  ['(?:tom+or+ow|2morrow|2moro|tomoro|tmrw|tmr|tmw|2mrw)\\b', () => onDay('tomorrow')],
+  ['(?:today|tonight|rn)\\b', () => onDay('today')],
+  ['(?:this |the |on the )?weekend\\b', () => ({ days: weekdays.slice(5).map(named) })],
+  [
+    `${beforeWeekday}(?<name>${aWeekday})`,
+    ({ name = '' }) => ({ days: weekdays.filter((each) => startsLike(each, name)).map(named) }),
+  ],
+  [
+    '(?:in the |(?<ofToday>this ))?(?<!good )(?<part>morning|afternoon|aft|evening|after work)\\b',
+    ({ ofToday, part = '' }) => ({ ...(ofToday && onDay('today')), fits: inPart(part) }),
+  ],
+  [
+    `(?:at )?(?<distance>half|quarter|five|ten|twenty) (?<side>past|to) (?<hour>${anHour})\\b`,
+    ({ distance = '', side, hour = '' }) =>
+      at(toMinutes(hour) + minutesOf[distance]! * (side === 'past' ? 1 : -1), hour),
+  ],
+  // "Around 330" and "330pm", but not a year.
+  [
+    `(?:(?<relation>${anyOf(phrases.relations)}) )?(?!20[2-9]\\d)(?<hour>\\d{1,2})(?<minutes>[0-5]\\d)\\s*(?<suffix>am|pm|ish)?${noClock}`,
+    (found) => (found.relation || found.suffix ? timeOf(found) : undefined),
+  ],
+  [
+    `(?:(?<relation>${anyOf(phrases.relations)}) )?${clock}${noClock}`,
+    (found) => {
+      const isTime = found.relation || found.minutes || found.suffix || /noon|midday/.test(found.hour!)
+      return isTime ? timeOf(found) : undefined
+    },
+  ],
+  [
+    '(?<!\\b(?:maybe|perhaps|you|back) )(?:a (?:bit|little) |the |even |something )?(?<move>later|earlier)\\b(?! than)(?: one)?',
+    ({ move }) => ({ move: move === 'later' ? 'later' : 'earlier' }),
+  ],
+  [
+    '(?:the )?(?<place>first|second|third|last|earliest|soonest) (?:one|slot|time|chair|appointment|free|available|you)\\b',
+    ({ place = '' }) => ({
+      place: place === 'last' ? -1 : Math.max(0, ['first', 'second', 'third'].indexOf(place)),
+    }),
+  ],
+  [`(?:the (?:earliest|soonest)\\W*$|${anyOf(phrases.anyOfThem)})`, () => ({ place: 0 })],
+  // "Five?", "ok 5 then": a number that stands nearly alone, as in "Thursday, 5 works". "The Thursday one" is no time.
+  [
+    `(?<=(?:^|[,;.?!](?!\\s*one\\b))\\s*(?:${anyOf(phrases.beforeNumber)}[ ,]+)*)(?<hour>${anHour})(?<minutes>[0-5]\\d)?(?=\\s*(?:${anyOf(phrases.afterNumber)}|with \\w+)?\\s*(?:[,;.?!]|$))`,
+    timeOf,
+  ],
+]
+// With a group around all of it, every pattern has named groups.
+const patterns = readers.map(([pattern, read]) => [new RegExp(`\\b(?<all>${pattern})`, 'g'), read] as const)
 
 /** "The 16th", but not "the 16th of June". */
-const ordinalDay = new RegExp(`(?:^|\\bthe )(?=\\d{1,2}(?:st|nd|rd|th)\\b(?! (?:of )?${month}))`, 'i')
+const ordinalDay = new RegExp(`(?:^|\\bthe )(?=\\d{1,2}(?:st|nd|rd|th)\\b(?! (?:of )?${aMonth}))`, 'i')
 
 /** The days and the time that a text asks for; "the 16th" is in the month of the day before. */
 export function whenIn(text: string, before = ''): When {
   const [, ofMonth] = /^(?:20\d\d-)?(\d\d)-/.exec(before) ?? []
   const known = ofMonth ? text.replace(ordinalDay, `${months[Number(ofMonth) - 1]} `) : text
-  let [rest, says] = [known.toLowerCase().trim(), '']
+  let rest = known.toLowerCase().trim()
   const parts: Part[] = []
+  const times: string[] = []
   for (const [pattern, read] of patterns) {
-    rest = rest.replace(pattern, (all: string, ...found) => {
-      const part = read(...(found.slice(0, 4) as [string, string, string, string]))
+    rest = rest.replace(pattern, (all: string, ...captures) => {
+      const part = read(captures.at(-1) as Groups)
       if (!part) return all
       parts.push(part)
-      if (part.fits)
-        says += `${says && ' '}${all
-          .trim()
-          .replace(/^(?=\d)/, 'at ')
-          .replace(/(?<=\b\d\d?)(?=[0-5]\d(?!\d))/, ':')}`
+      if (part.fits) times.push(spelledOut(all.trim()))
       return ' , '
     })
   }
@@ -138,9 +145,14 @@ export function whenIn(text: string, before = ''): When {
     days: dates.length > 0 ? dates : days,
     fits: fits.length > 0 ? (each: number) => fits.every((one) => one(each)) : undefined,
     hasTime: parts.length > 0,
-    says,
+    says: times.join(' '),
     rest,
   }
+}
+
+/** "At 3:30" for "330". */
+function spelledOut(time: string): string {
+  return time.replace(/^(?=\d)/, 'at ').replace(/(?<=\b\d\d?)(?=[0-5]\d(?!\d))/, ':')
 }
 
 /** The name of a day in a list, such as 06-12 or 2027-06-12. */
@@ -148,11 +160,11 @@ export function dateName(monthNumber: number, day: number, year?: number): strin
   return [...(year ? [year] : []), monthNumber, day].map((part) => String(part).padStart(2, '0')).join('-')
 }
 
-function date(name: string, figure: string, word: string, year?: string): Part {
-  const index = months.indexOf(monthOf(name))
-  const day = word ? ordinals.indexOf(word) + 1 : Number(figure)
-  const says = `${months[index]} ${day}${year ? `, ${year}` : ''}`
-  return onDay(dateName(index + 1, day, Number(year ?? 0)), says)
+function date({ month = '', day, ordinal, year }: Groups): Part {
+  const index = months.indexOf(monthOf(month))
+  const number = ordinal ? ordinals.indexOf(ordinal) + 1 : Number(day)
+  const says = `${months[index]} ${number}${year ? `, ${year}` : ''}`
+  return onDay(dateName(index + 1, number, Number(year ?? 0)), says)
 }
 
 function startsLike(name: string, text: string) {
@@ -172,30 +184,29 @@ function inPart(part: string): Part['fits'] {
   return (each) => each >= (part.startsWith('aft') && part !== 'after work' ? noon : endOfWork)
 }
 
-function related(relation: string | undefined, of: string, minutes?: string, suffix?: string): Part {
-  const asked = toMinutes(of, minutes, suffix)
-  const within = minutes && suffix !== 'ish' && !/around|about/.test(relation ?? '') ? 0 : 30
-  if (!relation) return at(asked, of, suffix, within)
-  if (/^not? (?:later|after)|till?|by/.test(relation)) return { fits: (each) => each <= asked }
-  if (/^not? |from/.test(relation)) return { fits: (each) => each >= asked }
-  if (/after|later/.test(relation)) return { fits: (each) => each > asked }
-  if (/before|earlier/.test(relation)) return { fits: (each) => each < asked }
-  return at(asked, of, suffix, within)
+function timeOf({ relation = '', hour = '', minutes, suffix }: Groups): Part {
+  const time = toMinutes(hour, minutes, suffix)
+  if (/^not? (?:later|after)|till?|by/.test(relation)) return { fits: (each) => each <= time }
+  if (/^not? |from/.test(relation)) return { fits: (each) => each >= time }
+  if (/after|later/.test(relation)) return { fits: (each) => each > time }
+  if (/before|earlier/.test(relation)) return { fits: (each) => each < time }
+  const isExact = minutes && suffix !== 'ish' && !/around|about/.test(relation)
+  return at(time, hour, suffix, isExact ? 0 : 30)
 }
 
-function at(asked: number, of: string, suffix = '', within = 0): Part {
-  const isEither = !/^[ap]/.test(suffix) && hourOf(of) < firstHour
-  const times = isEither ? [asked, asked - noon] : [asked]
-  return { fits: (each) => times.some((time) => Math.abs(each - time) <= within), near: asked }
+function at(time: number, hour: string, suffix = '', within = 0): Part {
+  const isEither = !/^[ap]/.test(suffix) && hourOf(hour) < firstHour
+  const times = isEither ? [time, time - noon] : [time]
+  return { fits: (each) => times.some((one) => Math.abs(each - one) <= within), near: time }
 }
 
-function toMinutes(of: string, minutes = '0', suffix = ''): number {
-  const hours = hourOf(of)
+function toMinutes(hour: string, minutes = '0', suffix = ''): number {
+  const hours = hourOf(hour)
   const isAfternoon = suffix.startsWith('p') ? hours < 12 : !suffix.startsWith('a') && hours < firstHour
   const isMidnight = suffix.startsWith('a') && hours === 12
   return (isMidnight ? 0 : hours + (isAfternoon ? 12 : 0)) * 60 + Number(minutes)
 }
 
-function hourOf(of: string): number {
-  return numbers.indexOf(of) + 1 || Number(of) || 12
+function hourOf(hour: string): number {
+  return numbers.indexOf(hour) + 1 || Number(hour) || 12
 }
