@@ -80,28 +80,38 @@ export function converse(
   play: Play,
   topics: readonly KnownTopic[],
   questions: readonly string[],
-  memory = empty,
+  remembered = empty,
 ): Turn[] {
-  let text = ''
-  return questions.map((question) => {
+  const turns: Turn[] = []
+  let [memory, before] = [remembered, '']
+  for (const question of questions) {
     const danger = dangerIn(question)
     if (danger) {
       // An open offer stays open.
       memory = { ...memory, topic: '' }
-      return { question, reply: { kind: 'emergency', danger }, task: undefined, memory }
+      turns.push({ question, reply: { kind: 'emergency', danger }, task: undefined, memory })
+      continue
     }
     const last = topics.find(({ id }) => id === memory.topic)
-    const [asked] = Object.entries(carried).find(([, asks]) => asks.test(text)) ?? []
-    const [opening] = another.exec(question) ?? []
-    const someone = text.match(person)?.find((name) => last?.answer.some((each) => each.includes(name)))
-    text = asked && opening ? `${question.slice(opening.length).replace(/\W+$/, '')}, ${asked}` : question
-    if (someone) text = text.replace(/\b(?:s?he|him)\b/i, someone)
+    const text = completed(question, before, last)
     const reply = inShort(assistant(text.replace(acknowledgment, ''), refers(text) ? last : undefined), last)
     const turn = play(text, reply, memory, last)
     const topic = turn.reply.kind === 'answer' ? turn.reply.topics.at(-1)?.id : undefined
     memory = { ...turn.memory, topic: topic ?? memory.topic }
-    return { question, ...turn, memory }
-  })
+    turns.push({ question, ...turn, memory })
+    before = text
+  }
+  return turns
+}
+
+/** The question with what it leaves to the one before: "and for kids?" becomes "for kids, how much?", and "he" the person. */
+function completed(question: string, before: string, last?: KnownTopic): string {
+  const [asked] = Object.entries(carried).find(([, asks]) => asks.test(before)) ?? []
+  const [opening] = another.exec(question) ?? []
+  const whole =
+    asked && opening ? `${question.slice(opening.length).replace(/\W+$/, '')}, ${asked}` : question
+  const someone = before.match(person)?.find((name) => last?.answer.some((each) => each.includes(name)))
+  return someone ? whole.replace(/\b(?:s?he|him)\b/i, someone) : whole
 }
 
 /** Writes a memory for an address: ids alone, no word that was typed. */
