@@ -1,6 +1,6 @@
 import { aboutPricesAlone, asksHowLong, tellsPrice, tellsTime, withAnswerFirst } from './answer-first'
 import phrased from './asked.json' with { type: 'json' }
-import { classify, type Classifier, type Classifiers } from './classifier'
+import { classify, rowOf, type Classifier, type Classifiers } from './classifier'
 import { featuresAt, featuresOf, wordFeatures, wordsOf } from './features'
 import {
   manners,
@@ -122,7 +122,7 @@ export function createAssistant(
 
   function replyByLessons(question: string, about?: KnownTopic): AssistantReply {
     const all = wordFeatures(question)
-    const understood = all.filter((word) => learned.words[word & (learned.words.length - 1)])
+    const understood = all.filter((word) => learned.words[rowOf(word, learned.words.length)])
     if (understood.length === 0 || understood.length < leastKnown * all.length)
       return { kind: 'handover', reason: 'unsure' }
     const features = featuresOf(question)

@@ -14,15 +14,20 @@ export interface Classifier {
 /** Classifiers by name: topics by the id of their business, `reasons`, `manners`, and `words`, in which every known word weighs 1. */
 export type Classifiers = Readonly<Record<string, Classifier>>
 
+/** The row of weights for a feature's hash, among a number of rows that is a power of two. */
+export function rowOf(feature: number, rows: number): number {
+  return feature & (rows - 1)
+}
+
 export function classify(
   { classes, biases, scale, weights }: Classifier,
   features: readonly number[],
 ): number[] {
-  const last = weights.length / classes.length - 1
+  const rows = weights.length / classes.length
   const share = scale / Math.sqrt(features.length || 1)
   const sums = biases.map(() => 0)
   for (const feature of features) {
-    const first = (feature & last) * classes.length
+    const first = rowOf(feature, rows) * classes.length
     for (let index = 0; index < sums.length; index += 1) sums[index]! += weights[first + index]!
   }
   for (const [index, bias] of biases.entries()) sums[index] = bias + share * sums[index]!
