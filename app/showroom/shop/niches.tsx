@@ -28,9 +28,9 @@ const terracotta = `back-terracotta front-terracotta-board ${onDark}`
 
 /** The color and place of each niche, in a grid of two columns on phones (one with large letters), six on tablets, twelve on desktops. */
 export const niches: Readonly<Record<string, string>> = {
-  hero: `${cobalt} overflow-hidden pt-4.5 pb-5.5 sm:col-span-6 sm:row-span-6 sm:justify-center sm:pt-5.5 lg:col-span-9 lg:row-span-6`,
-  counter:
-    'bg-[linear-gradient(to_top,var(--color-pink-board)_40%,var(--color-pink)_0)] p-3 sm:col-span-4 sm:row-span-9 sm:pt-5.5 lg:col-span-5 lg:row-span-11',
+  wall: 'sm:grid-flow-dense sm:auto-rows-[minmax(3rem,auto)] sm:grid-cols-6 lg:auto-rows-[minmax(clamp(2.5rem,3.85vw,3.875rem),auto)] lg:grid-cols-12 2xl:auto-rows-[minmax(3.375rem,auto)]',
+  hero: `${cobalt} sm:col-span-6 sm:row-span-6 lg:col-span-9 lg:row-span-6`,
+  counter: 'sm:col-span-4 sm:row-span-9 lg:col-span-5 lg:row-span-11',
   bowl: `${sand} bowl [--stand:9.5rem] sm:col-span-4 sm:row-span-8 lg:col-span-4 lg:row-span-11`,
   vase: `${sage} bleeds col-auto row-span-2 sm:col-span-2 sm:row-span-9 lg:col-span-3 lg:row-span-17`,
   lamp: `${terracotta} lamp col-auto overflow-hidden sm:col-span-2 sm:row-span-8 lg:col-span-3 lg:row-span-8`,
@@ -40,7 +40,8 @@ export const niches: Readonly<Record<string, string>> = {
   'salad-bowl': `${cobalt} col-auto overflow-hidden sm:col-span-2 sm:row-span-7 lg:col-span-3 lg:row-span-7`,
   'water-jug': `${straw} col-auto sm:col-span-2 sm:row-span-7 lg:col-span-3 lg:row-span-7 lg:col-start-10`,
   seconds: `back-night front-night-board ${onDark} col-auto [--stand:6rem] sm:col-span-2 sm:row-span-4 lg:col-span-3 lg:row-span-6 lg:col-start-1`,
-  hours: `${sage} hours col-auto sm:col-span-2 sm:row-span-3 lg:col-span-3 lg:row-span-6 lg:col-start-10`,
+  hours: `${sage} col-auto sm:col-span-2 sm:row-span-3 lg:col-span-3 lg:row-span-6 lg:col-start-10`,
+  hold: 'sm:col-span-6 sm:row-span-9 lg:col-span-6 lg:row-span-13',
   lena: `${pink} bleeds [--stand:10.5rem] sm:col-span-4 sm:row-span-8 lg:col-span-5 lg:row-span-9 2xl:[--stand:27rem]`,
   tomasz: `${terracotta} bleeds col-auto sm:col-span-2 sm:row-span-8 lg:col-span-3 lg:row-span-9 2xl:[--stand:27rem]`,
   class: `${cobalt} col-auto [--stand:3rem] sm:col-span-3 sm:row-span-5 lg:col-span-4 lg:row-span-5`,
@@ -52,17 +53,42 @@ export const niches: Readonly<Record<string, string>> = {
   care: `${sage} col-auto sm:col-span-3 sm:row-span-3 lg:col-span-3 lg:row-span-3`,
   post: `${sand} col-auto sm:col-span-3 sm:row-span-3 lg:col-span-3 lg:row-span-3`,
   returns: `${terracotta} col-auto sm:col-span-3 sm:row-span-3 lg:col-span-12 lg:row-span-2 lg:flex-row lg:flex-wrap lg:items-center lg:gap-x-8 lg:py-4`,
-  // The shelf of a draft.
-  1: `${sand} [--stand:11rem]`,
-  2: `${sage} tall [--stand:11rem]`,
-  3: cobalt,
-  4: straw,
-  5: terracotta,
+}
+
+// A draft's wall, by the number of cards: hero a, first thing b, counter c, other things and hours d to h, the one to hold z.
+const walls = [
+  "sm:areas-['a_a_a'_'b_b_b'_'c_c_c'_'z_z_z'] lg:areas-['a_a_a_a'_'b_b_c_c'_'z_z_z_z']",
+  "sm:areas-['a_a_a'_'b_b_d'_'c_c_c'_'z_z_z'] lg:areas-['a_a_a_a'_'b_b_c_d'_'z_z_z_z']",
+  "sm:areas-['a_a_a'_'b_b_d'_'c_c_d'_'z_z_z'] lg:areas-['a_a_a_d'_'b_b_c_d'_'z_z_z_z']",
+  "sm:areas-['a_a_a'_'b_b_d'_'c_c_d'_'e_z_z'] lg:areas-['a_a_a_d'_'b_b_c_d'_'e_z_z_z']",
+  "sm:grid-cols-[3fr_1fr_2fr] sm:areas-['a_a_a'_'b_b_d'_'c_c_d'_'e_f_f'_'z_z_z'] lg:areas-['a_a_a_d'_'b_b_c_d'_'e_z_z_f']",
+  "sm:areas-['a_a_a'_'b_b_d'_'c_c_d'_'e_f_g'_'z_z_z'] lg:areas-['a_a_a_d'_'b_b_c_d'_'e_z_z_f'_'g_z_z_f']",
+  "sm:areas-['a_a_a'_'b_b_d'_'c_c_d'_'e_f_g'_'h_z_z'] lg:areas-['a_a_a_d'_'b_b_c_d'_'e_z_z_f'_'g_z_z_h']",
+]
+const low = 'sm:min-h-[min(22vw,23rem)]'
+const areas = ['sm:at-d', 'sm:at-e', 'sm:at-f', 'sm:at-g', 'sm:at-h']
+
+export function draftNiches(things: number, hasHours: boolean): typeof niches {
+  const grounds = [`${sage} [--stand:11rem]`, cobalt, straw, terracotta].slice(0, things - 1)
+  if (hasHours) grounds.push(sage)
+  // Phones have two in a row, and an odd one is as high as two.
+  const column = grounds.length > 1 ? 'max-sm:col-auto' : ''
+  const others = grounds.map((ground, at) => `${ground} ${column} ${areas[at]} ${at > 0 ? low : ''}`)
+  if (others.length % 2 === 1) others[0] += ' max-sm:row-span-2'
+  return {
+    wall: `sm:grid-cols-3 lg:grid-cols-[3fr_1fr_5fr_3fr] ${walls[grounds.length + Number(things > 1)]}`,
+    hero: `${cobalt} sm:min-h-[min(23vw,28rem)] sm:at-a`,
+    1: `${sand} [--stand:11rem] sm:at-b`,
+    counter: 'sm:at-c',
+    ...Object.fromEntries(others.map((other, at) => [at + 2, other])),
+    hours: others.at(-1) ?? '',
+    hold: 'sm:at-z',
+  }
 }
 
 type NicheProps = { id: string; title: string; drawing?: ComponentProps<typeof Drawing>; children: ReactNode }
 
-export function Niche({ id, title, drawing, children }: NicheProps) {
+function Niche({ id, title, drawing, children }: NicheProps) {
   return (
     <Titled id={id} className={`niche ${niches[id]}`} title={title}>
       {children}

@@ -4,7 +4,9 @@ import { Definitions } from '../kit/sections'
 import { outcomeOf, type Drawn, type Words } from './words'
 
 const classes = {
-  card: 'niche put-aside back-page front-sand-board focus-visible:-outline-offset-3 sm:col-span-6 sm:row-span-9 lg:col-span-6 lg:row-span-13 lg:px-8',
+  card: 'niche back-page front-sand-board focus-visible:-outline-offset-3 lg:px-8',
+  // As wide as the wall: what is kept stands beside the words.
+  wide: 'lg:min-h-96 lg:pr-[40%] lg:pb-[calc(var(--board)+1.5rem)] lg:[&>.stand]:absolute lg:[&>.stand]:right-[4%] lg:[&>.stand]:bottom-0 lg:[&>.stand]:h-72 lg:[&>.stand]:w-[min(34%,24rem)]',
   label: 'self-start bg-terracotta px-2.5 py-0.5 font-bold text-cream',
   title: 'mt-2 text-[1.75em]',
   missing: 'mt-3.5 bg-pink px-3.5 py-2.5 font-bold',
@@ -31,7 +33,7 @@ const slip =
   'mt-3 mb-2 max-w-[30em] border-t wrap-anywhere *:flex *:flex-wrap *:justify-between *:gap-x-4 *:border-b *:border-sand-board *:py-2 [&_dd]:font-serif [&_dd]:text-lg/[1.4] [&_dd]:font-semibold'
 
 /** The rehearsal: a piece is put aside at the counter. */
-export function PutAside({ words, ...props }: PlayedProps<Words>) {
+export function PutAside({ words, at, ...props }: PlayedProps<Words> & { at: string }) {
   const { step, chosen } = props.rehearsal
   const { piece, under, day } = words
   const fields = [piece, ...(under ? [under] : []), day].filter((each) => each.options.length > 0)
@@ -50,7 +52,7 @@ export function PutAside({ words, ...props }: PlayedProps<Words>) {
         check: 'Review',
         confirm: 'Yes, ask for it',
       }}
-      classes={classes}
+      classes={{ ...classes, card: `${classes.card} ${at} ${hasRoom ? classes.wide : ''}` }}
       introduction={<p>We’ll hold it at the counter, under your name, until we close.</p>}
       choices={fields.map((field) => (
         <Choice
@@ -68,7 +70,7 @@ export function PutAside({ words, ...props }: PlayedProps<Words>) {
       }
     >
       {(step !== 'choose' || hasRoom) && (
-        <div className="stand kept min-h-52 w-[min(100%,22rem)] self-end print:hidden" aria-hidden="true">
+        <div className="stand min-h-52 w-[min(100%,22rem)] self-end print:hidden" aria-hidden="true">
           <Pot drawn={kept?.drawn ?? 'parcel'} />
           <p className="absolute bottom-2 left-0 -rotate-4 bg-[radial-gradient(circle_at_0.75rem_50%,var(--color-sand-board)_0.25rem,var(--color-label)_0.25rem)] pt-1.5 pr-4 pb-2 pl-6 font-serif text-xl/[1.2] font-semibold text-on-label [box-shadow:0_0.25rem_0.5rem_-0.25rem_rgb(58_38_14/55%)]">
             {chosen['under']?.label ?? 'For you'}

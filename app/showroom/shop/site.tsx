@@ -4,12 +4,12 @@ import type { DemoPageProps } from '../kit/demo-site'
 import { choiceLink } from '../kit/read-rehearsal'
 import { Definitions, LinkTo, Nav } from '../kit/sections'
 import { Pot, PutAside } from './rehearsal'
-import { AroundTheShop, called, Drawing, Niche, niches, Seconds } from './niches'
+import { AroundTheShop, called, Drawing, draftNiches, niches, Seconds } from './niches'
 import { phone, wordsOf, type Piece } from './words'
 
 const board = 'mx-auto flex max-w-480 flex-wrap items-center justify-between px-(--pad) py-1.5'
-const wall =
-  'mx-auto grid max-w-480 fit-[max(9.5rem,34%)] bg-sand sm:grid-flow-dense sm:auto-rows-[minmax(3rem,auto)] sm:grid-cols-6 lg:auto-rows-[minmax(clamp(2.5rem,3.85vw,3.875rem),auto)] lg:grid-cols-12 2xl:auto-rows-[minmax(3.375rem,auto)]'
+const wall = 'wall mx-auto grid max-w-480 fit-[max(9.5rem,34%)] bg-sand'
+const counter = 'bg-[linear-gradient(to_top,var(--color-pink-board)_40%,var(--color-pink)_0)] p-3 sm:pt-5.5'
 const brand =
   'inline-flex min-h-11 items-center font-serif font-semibold tracking-[-0.02em] wrap-anywhere text-written no-underline'
 const headline =
@@ -42,7 +42,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
   const { url } = conversation
   const words = wordsOf(draft)
   const [first, ...others] = words.shelf
-  const wares = draft ? 'parcels' : 'pots'
+  const placed = draft ? draftNiches(words.shelf.length, words.times.length > 0) : niches
   const sign = lettering(words.name, draft !== null)
   return (
     <>
@@ -65,8 +65,8 @@ export function Page({ draft, ...props }: DemoPageProps) {
           linkClass="inline-flex min-h-11 items-center justify-center font-medium no-underline hover:underline"
         />
       </header>
-      <main id="content" className={`wall ${wall} ${wares}`} tabIndex={-1}>
-        <div className={`niche ${niches['hero']}`}>
+      <main id="content" className={`${wall} ${placed['wall']}`} tabIndex={-1}>
+        <div className={`niche overflow-hidden pt-4.5 pb-5.5 sm:justify-center sm:pt-5.5 ${placed['hero']}`}>
           <Drawing
             name={draft ? 'bow' : 'thumbprint'}
             className="absolute -right-12 -bottom-24 size-68 sm:-right-16 sm:bottom-[-36%] sm:h-[122%] sm:w-auto print:hidden"
@@ -74,9 +74,9 @@ export function Page({ draft, ...props }: DemoPageProps) {
           <h1 className={`${headline} ${sign.title}`}>{words.title}</h1>
           <p className="relative mt-3 text-balance">{words.text}</p>
         </div>
-        <Product id="shelf" thing={first!} url={url} link={slip} />
+        <Product isFirst thing={first!} url={url} at={placed[first!.value]!} />
         {/* The card on the counter, with the answer on its lines. */}
-        <div className={`niche counter ${niches['counter']}`}>
+        <div className={`niche ${counter} ${placed['counter']}`}>
           <Titled id="counter" className={card} title="Ask at the counter">
             <p className="mt-1 mb-2 text-[0.9375em]/[1.35] 2xl:mb-3.5">{conversation.introduction}</p>
             <Talk
@@ -88,15 +88,15 @@ export function Page({ draft, ...props }: DemoPageProps) {
           </Titled>
         </div>
         {others.map((each) => (
-          <Product key={each.value} id={`thing-${each.value}`} thing={each} url={url} link={aside} />
+          <Product key={each.value} thing={each} url={url} at={placed[each.value]!} />
         ))}
         {!draft && <Seconds />}
         {words.times.length > 0 && (
-          <Niche id="hours" title="Open">
+          <Titled id="hours" className={`niche ${placed['hours']}`} title="Open">
             <Definitions className={hours} pairs={words.times} />
-          </Niche>
+          </Titled>
         )}
-        <PutAside {...props} words={words} />
+        <PutAside {...props} words={words} at={placed['hold']!} />
         {!draft && <AroundTheShop />}
       </main>
       <footer className={`${board} gap-x-8 wrap-anywhere`}>
@@ -127,14 +127,14 @@ const talkClasses = {
   link: 'flex min-h-11 items-center font-semibold',
 }
 
-function Product({ id, thing, url, link }: { id: string; thing: Piece; url: string; link: string }) {
+function Product({ isFirst, thing, url, at }: { isFirst?: true; thing: Piece; url: string; at: string }) {
   const { value, label, price, stock, line, putAside, to } = thing
   return (
-    <Titled id={id} className={`niche ${niches[value]}`} title={label}>
+    <Titled id={isFirst ? 'shelf' : `thing-${value}`} className={`niche ${at}`} title={label}>
       {price && <p className="price font-bold">{stock ? `${price}, ${stock}` : price}</p>}
       {line && <p className={price && 'mt-0'}>{line}</p>}
       {putAside && (
-        <a className={link} href={to ?? choiceLink(url, { piece: thing })} rel="nofollow">
+        <a className={isFirst ? slip : aside} href={to ?? choiceLink(url, { piece: thing })} rel="nofollow">
           {putAside}
         </a>
       )}
