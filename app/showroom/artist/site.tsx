@@ -71,7 +71,7 @@ const sheets = {
   list: 'mt-7 grid grid-cols-1 sm:gap-6 lg:mt-10 lg:grid-cols-3 lg:items-start lg:gap-10',
   review:
     'sheet max-w-[31rem] px-[min(1.4rem,7vw)] pt-[1.35rem] pb-5 max-sm:w-[min(100%,19rem)] sm:px-[min(1.6rem,7vw)] sm:pt-7 sm:pb-[1.4rem] lg:px-9 lg:pt-10 lg:pb-8',
-  text: 'm-0 font-serif text-[min(1.4375rem,9vw)] leading-tight font-medium italic sm:text-[min(1.5625rem,9vw)] 2xl:text-[2rem]',
+  text: 'm-0 font-serif text-[min(var(--text-lead),9vw)] leading-tight font-medium italic sm:text-[min(1.5625rem,9vw)] 2xl:text-[2rem]',
   who: 'mt-2 text-balance sm:mt-[0.9rem] 2xl:text-lg',
 }
 
@@ -151,7 +151,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
               />
             </Passage>
             <section id="terms" className={block} aria-label="Fine print">
-              <details>
+              <details className="fold">
                 <summary>
                   <h2>Fine print</h2>
                 </summary>

@@ -28,7 +28,7 @@ export function TopBar({ url, start, ways, says, offer, isAnswered }: TopBarProp
         {isAnswered ? demoBar.skipToAnswer : skip}
       </a>{' '}
       <a className="demo-mark" href="/">
-        <Tally count={5} fifth="#f2552c" />
+        <Tally count={5} fifth="var(--bar-accent)" />
         <span>
           {mark[0]} <b>{mark[1]}</b>
         </span>

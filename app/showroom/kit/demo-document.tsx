@@ -9,8 +9,6 @@ import copyScript from './copy-script.ts?script'
 import type { DemoPageProps } from './demo-site'
 import { fontsFor } from './fonts-for'
 import baseStyles from './base.css?inline'
-import barStyles from './demo-bar.css?inline'
-import printStyles from './print.css?inline'
 
 const styles = import.meta.glob<string>('../*/site.css', { eager: true, query: '?inline', import: 'default' })
 const icons = import.meta.glob<string>('../*/icon.svg', { eager: true, query: '?url', import: 'default' })
@@ -42,9 +40,7 @@ export function DemoDocument({ id, ...page }: { id: Demo['id'] } & DemoPageProps
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: askScript + (draft ? copyScript : '') }} />
         <style
           nonce={nonce}
-          dangerouslySetInnerHTML={{
-            __html: fonts.styles + baseStyles + barStyles + printStyles + styles[`../${id}/site.css`],
-          }}
+          dangerouslySetInnerHTML={{ __html: fonts.styles + baseStyles + styles[`../${id}/site.css`] }}
         />
       </head>
       <body>
