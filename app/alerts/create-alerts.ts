@@ -45,11 +45,7 @@ export function createAlerts(options: AlertsOptions) {
   }
 
   /** Stops at the first message that the channel does not take; a later round sends the others. */
-  async function tell(
-    { name, send }: Channel,
-    { statuses, situation }: Evaluation,
-    signal: AbortSignal,
-  ): Promise<void> {
+  async function tell({ name, send }: Channel, { statuses, situation }: Evaluation, signal: AbortSignal) {
     const all = new Map([...(await memory.toldAlerts()), ...(situation ? await journal.toldAlerts() : [])])
     const toldOf = (alert: Alert) => all.get(`${name}:${alert}`) ?? ''
     for (const [condition, status] of statuses) {

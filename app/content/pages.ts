@@ -93,15 +93,13 @@ export const pages = {
 } as const
 
 /** In the order of the packages. */
-export const packagePages: readonly SitePage[] = packages.map(
-  ({ id, title, price, timeline, page: path }) => ({
-    path,
-    title: `${title}: ${price}, ${timeline} | Dayfive`,
-    description: packageTexts[id].intro,
-    cardAlt: `The words “${title}” beside its price, ${price}, and its ${timeline} as tallies.`,
-    changed,
-  }),
-)
+export const packagePages = packages.map(({ id, title, price, timeline, page: path }) => ({
+  path,
+  title: `${title}: ${price}, ${timeline} | Dayfive`,
+  description: packageTexts[id].intro,
+  cardAlt: `The words “${title}” beside its price, ${price}, and its ${timeline} as tallies.`,
+  changed,
+}))
 
 export function postPage({ path, title, excerpt, imageAlt, ...days }: Post): SitePage {
   return {

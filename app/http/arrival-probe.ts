@@ -9,11 +9,10 @@ type Keys = Pick<Journal, 'signingKey'>
 // Headers that proxies write. A proxy removes the `connection` header that the doctor sent (RFC 9110, section 7.6.1).
 const reported =
   'host x-forwarded-for x-forwarded-host x-forwarded-proto x-real-ip forwarded via connection'.split(' ')
-const purpose = 'probe'
 // Allows for clock skew, since the doctor may run on another machine.
 const validMs = 5 * 60 * 1000
 
-const signerOf = (journal: Keys) => createSigner(purpose, () => journal.signingKey())
+const signerOf = (journal: Keys) => createSigner('probe', () => journal.signingKey())
 
 export async function signProbe(journal: Keys, now: number): Promise<string> {
   return `${now}.${await signerOf(journal).sign(`${now}`)}`

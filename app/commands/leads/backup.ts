@@ -7,12 +7,9 @@ import { placeOf } from '~/leads/journal-fault'
 import { backupNote } from '~/leads/notes'
 import { restore } from '~/leads/restore'
 import { isoTime } from '~/platform/iso-time'
-import type { CommandContext, Done } from './context'
+import type { CommandContext } from './context'
 
-export async function backup(
-  given: string | undefined,
-  { journal, environment, now }: CommandContext,
-): Promise<Done> {
+export async function backup(given: string | undefined, { journal, environment, now }: CommandContext) {
   const startedAt = isoTime(now())
   const file = given === undefined ? defaultBackup(environment.DATABASE_URL, now()) : resolve(given)
   if (given === undefined && !environment.DATABASE_URL.startsWith('file:'))
@@ -28,7 +25,7 @@ export async function restoreBackup(
   given: string,
   replace: boolean,
   { environment, now, record }: CommandContext,
-): Promise<Done> {
+) {
   const data = await restore(resolve(given), environment.DATABASE_URL, { replace, now: now() })
   const { leads, leftOut, aside } = data
   await record('restore', leads)
@@ -42,7 +39,7 @@ export async function restoreBackup(
   return { text: sentences.filter(Boolean).join(' '), data }
 }
 
-export async function copy(to: string, { environment }: CommandContext): Promise<Done> {
+export async function copy(to: string, { environment }: CommandContext) {
   const leads = await copyJournal(environment.DATABASE_URL, to, { mustStandStill: true })
   const places = `${placeOf(environment.DATABASE_URL)} to ${placeOf(to)}`
   const text = `Copied ${leadsOf(leads)} from ${places}: each row was compared, and the source did not change in the meantime.`

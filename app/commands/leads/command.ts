@@ -128,10 +128,7 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
     }
   }
 
-  async function erase(
-    pages: AsyncIterable<(Lead | UnreadableLead)[]>,
-    email?: string,
-  ): Promise<Done | void> {
+  async function erase(pages: AsyncIterable<(Lead | UnreadableLead)[]>, email?: string) {
     const erased: string[] = []
     for await (const leads of pages) {
       const some = leads.map(({ reference }) => reference)

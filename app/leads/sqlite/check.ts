@@ -1,15 +1,7 @@
 import { isUtf8 } from 'node:buffer'
-import { statSync } from 'node:fs'
 import Database from 'libsql'
 import { inTransaction } from './connection'
 import { sqliteError } from './file'
-
-const largeBytes = 16 * 1024 * 1024
-
-/** A large file takes seconds to check, since all of it is read. */
-export function isLarge(path: string): boolean {
-  return statSync(path).size > largeBytes
-}
 
 export function hasTable(database: Database.Database, name: string): boolean {
   const table = "SELECT 1 FROM main.sqlite_schema WHERE type = 'table' AND name = ?"

@@ -7,11 +7,7 @@ const reading = 'BEGIN; SELECT 1 FROM sqlite_schema LIMIT 1'
 const writing = 'BEGIN IMMEDIATE'
 
 /** Runs in the open transaction, or in a new one. */
-export function inTransaction<Result>(
-  database: Database.Database,
-  run: () => Result,
-  begin = reading,
-): Result {
+export function inTransaction<Result>(database: Database.Database, run: () => Result, begin = reading) {
   if (database.inTransaction) return run()
   try {
     database.exec(begin)

@@ -6,7 +6,7 @@ import { Fault } from '~/platform/fault'
 import { createBusyRetry } from './busy-retry'
 import { codeOf, NoJournal, reasonOf } from '../journal-fault'
 import { migrate } from '../migrations'
-import { hasTable, isLarge, refuseDamaged, valueOf } from './check'
+import { hasTable, refuseDamaged, valueOf } from './check'
 import { dialectOf } from './connection'
 import { sqliteError } from './file'
 
@@ -18,6 +18,9 @@ export type CheckLarge = (path: string) => Promise<boolean>
 /** Without `checkLarge`, a large file is checked like any other. */
 export type OpenOptions = { mayCreate?: boolean; checkLarge?: CheckLarge }
 
+// A larger file takes seconds to check, since all of it is read.
+const largeBytes = 16 * 1024 * 1024
+
 /** Opens, checks and migrates a file. Rejects with NoJournal, and changes nothing, when it must exist and does not. */
 export async function openSqlite(path: string, options: OpenOptions = {}): Promise<SqliteFile> {
   const { mayCreate = true, checkLarge } = options
@@ -28,7 +31,7 @@ export async function openSqlite(path: string, options: OpenOptions = {}): Promi
     const opened = connect(path, mayCreate)
     database = opened
     const identity = identityOf(path)
-    const isCheckedElsewhere = checkLarge !== undefined && isLarge(path)
+    const isCheckedElsewhere = checkLarge !== undefined && statSync(path).size > largeBytes
     if (isCheckedElsewhere && !(await checkLarge(path)))
       throw sqliteError('The file is damaged', 'SQLITE_CORRUPT')
     await retryWhileBusy(async () => {
