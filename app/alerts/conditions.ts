@@ -1,7 +1,6 @@
 import type { Delivered } from '~/leads/delivery'
 import type { LeadsContext } from '~/leads/journal'
 import type { CheckJournal } from '~/leads/journal-check'
-import type { LeadState } from '~/leads/lead'
 import { backupNote, firstStartNote, refusalNote, startsPrefix } from '~/leads/notes'
 import type { Condition, Failure } from '~/log/names'
 import { isoTime } from '~/platform/iso-time'
@@ -15,17 +14,9 @@ export interface ConditionStatus {
   evidenceAt: number
 }
 
-/** The facts that messages mention. */
-export interface Situation {
-  now: number
-  counts: Readonly<Record<LeadState, number>>
-  /** When the oldest undelivered lead was received; null when there is none. */
-  oldestWaiting: string | null
-  /** The failure of the last call of the form service. */
-  failure: Failure | null
-}
-
 export type Evaluation = Awaited<ReturnType<ReturnType<typeof createConditions>['evaluate']>>
+/** The facts that messages mention. */
+export type Situation = NonNullable<Evaluation['situation']>
 
 interface ConditionsOptions extends LeadsContext {
   checkJournal: CheckJournal

@@ -5,6 +5,7 @@ import { createReadReceipt } from '~/leads/receipts'
 import type { Log } from '~/platform/log'
 import { createAccessLog, type OnResponse } from './access-log'
 import type { HandledResponse, App, HeaderRecord, RawResponse } from './request/response'
+import { brotliQuality } from './cache/content-coding'
 import { createPageCache } from './cache/page-cache'
 import { createHealth, healthPaths, type HealthOptions } from './health'
 import type { LogEvent } from '~/log/events'
@@ -36,7 +37,7 @@ const cacheBytes = 64 * 1024 * 1024
 
 /** The pipeline: reads the request, answers by a health check, a file or a page, adds common headers, and logs. */
 export function createApp(options: AppOptions): App {
-  const { environment, services, pageSource, isDraining, cacheQuality } = options
+  const { environment, services, pageSource, isDraining, cacheQuality = brotliQuality.cached } = options
   const { now, monotonic, createId, reportError } = services
   const { SITE_URL: siteUrl, TRUST_PROXY: trustedProxies } = environment
   const readRequest = createReadRequest(siteUrl, trustedProxies, createId)

@@ -195,9 +195,9 @@ it('the bounded store drops the page that was asked for longest ago', async () =
   const body = new TextEncoder().encode('A page repeats many of its words, though not at once. '.repeat(40))
   const page = async () => ({ status: 200, headers: {}, body })
   const brotli = new Headers({ 'accept-encoding': 'br' })
-  const cache = createPageCache(6000)
+  const cache = createPageCache(6000, 11, console.error)
   const useOf = async (key: string) => (await cache.respond(key, brotli, page)).cacheUse
   for (const key of ['/a', '/b', '/a', '/c']) await useOf(key)
   expect([await useOf('/a'), await useOf('/b')]).toEqual(['hit', 'render'])
-  expect((await createPageCache(0).respond('/a', brotli, page)).cacheUse).toBe('render')
+  expect((await createPageCache(0, 11, console.error).respond('/a', brotli, page)).cacheUse).toBe('render')
 })

@@ -12,11 +12,7 @@ const shared = 'public, max-age=0, s-maxage=60'
 const notShared = 'private, no-cache'
 
 /** @param maxBytes 0 disables the cache, as in development */
-export function createPageCache(
-  maxBytes: number,
-  quality: number = brotliQuality.cached,
-  reportError: (error: unknown) => void = () => {},
-) {
+export function createPageCache(maxBytes: number, quality: number, reportError: (error: unknown) => void) {
   const store = new LRUCache<string, Resource>({
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: ({ bytes }) => bytes,
