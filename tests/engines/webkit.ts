@@ -113,12 +113,7 @@ const lookLimit = 10_000
  * @param responseLimit milliseconds
  * @throws when it fails, or is not answered in time
  */
-async function command<Value>(
-  method: 'POST' | 'DELETE',
-  url: string,
-  body?: object,
-  responseLimit = limit,
-): Promise<Value> {
+async function command<Value>(method: 'POST' | 'DELETE', url: string, body?: object, responseLimit = limit) {
   const signal = AbortSignal.timeout(responseLimit)
   const response = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) })
   const { value } = (await response.json()) as { value: Value }

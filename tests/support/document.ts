@@ -65,11 +65,6 @@ export function rehearse(site: Site, page: Page): Promise<Response> {
   const form = one<HTMLFormElement>(page.document, '#rehearsal form')
   const fields = [...form.querySelectorAll<HTMLInputElement>('[type=radio], select')].toReversed()
   const firstOf = (field: Element) => field.querySelector('option:not([value=""])')?.getAttribute('value')
-  const chosen = fields.map((field) => [field.name, firstOf(field) ?? field.value])
-  return submit(
-    site,
-    page,
-    Object.fromEntries(chosen) as Record<string, string>,
-    form.querySelector('button')!,
-  )
+  const chosen = fields.map((field) => [field.name, firstOf(field) ?? field.value] as const)
+  return submit(site, page, Object.fromEntries(chosen), form.querySelector('button')!)
 }

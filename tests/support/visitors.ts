@@ -5,22 +5,14 @@ import { parseHtml } from './parse-html'
 
 /** What a visitor types into each form; the address decides how the stand-in form service responds. */
 export function entries(form: Form, email = 'ann@example.com'): Record<string, string> {
+  const [contact, text] = [{ name: 'Ann Barber', email }, 'A website for my shop\non Mill Lane']
   return form.id === 'consultation'
-    ? { name: 'Ann Barber', email, message: 'A website for my shop\non Mill Lane' }
-    : {
-        name: 'Ann Barber',
-        email,
-        package: 'AI Growth Website',
-        details: 'A website for my shop\non Mill Lane',
-      }
+    ? { ...contact, message: text }
+    : { ...contact, package: 'AI Growth Website', details: text }
 }
 
 /** Sends the consultation form to a server as a browser without script does; what is given differs. */
-export function sendConsultation(
-  origin: string,
-  values: Record<string, string> = {},
-  headers = {},
-): Promise<Response> {
+export function sendConsultation(origin: string, values: Record<string, string> = {}, headers = {}) {
   const body = new URLSearchParams({ ...entries(consultationForm), ...values })
   return fetch(`${origin}/consultation`, { method: 'POST', body, redirect: 'manual', headers })
 }
