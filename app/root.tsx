@@ -1,18 +1,19 @@
 import type { HeadersFunction, MetaFunction } from '@remix-run/node'
 import { isRouteErrorResponse, Meta, Outlet, useRouteError } from '@remix-run/react'
+import { ArrowRight } from 'lucide-react'
 import { useContext, useEffect, type ReactNode } from 'react'
 import { errorPages, errorStep, unexpectedError } from './content/errors'
 import { whoIsBehind, site } from './content/site'
 import headingFont from './fonts/bricolage-grotesque.woff2?url'
 import textFont from './fonts/instrument-sans.woff2?url'
 import stylesheet from './styles/site.css?inline'
-import { ErrorPage } from './ui/error-page'
 import { Footer } from './ui/layout/footer'
 import { Header } from './ui/layout/header'
 import { usePageHandle } from './ui/layout/page-handle'
 import { PageScripts } from './ui/layout/page-scripts'
 import pageScript from './ui/layout/page-script.ts?script'
 import { ServerDocument } from './ui/layout/server-document'
+import { NextStep } from './ui/sections/next-step'
 
 /**
  * Speculation rules, which the page's script activates: the browser prerenders a page when the visitor points at its link.
@@ -46,8 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Document({ children }: { children: ReactNode }) {
-  const server = useContext(ServerDocument)
-  const nonce = server?.nonce
+  const { nonce, contactEmail } = useContext(ServerDocument)!
   const handle = usePageHandle()
   if (handle?.document === 'own') return <>{children}</>
   return (
@@ -89,7 +89,7 @@ function Document({ children }: { children: ReactNode }) {
           {children}
         </main>
         <footer className="site-footer border-t border-line bg-sand">
-          <Footer {...site} company={whoIsBehind().sentence} contactEmail={server?.contactEmail} />
+          <Footer {...site} company={whoIsBehind().sentence} contactEmail={contactEmail} />
         </footer>
         {handle?.script && <PageScripts script={handle.script} />}
       </body>
@@ -104,18 +104,47 @@ export default function App() {
 export function ErrorBoundary() {
   // In the browser, only React itself can fail (ui/layout/load-by-script.ts).
   useEffect(() => void dispatchEvent(new Event('failed')), [])
-  return import.meta.env.SSR && <RenderedError />
+  return import.meta.env.SSR && <ErrorPage />
 }
 
-function RenderedError() {
-  return <ErrorPage {...errorPageFor(useRouteError())} />
+function ErrorPage() {
+  const { status, title, paragraphs } = errorPageFor(useRouteError())
+  const links = site.navigation.filter(({ to }) => to !== errorStep.action.to)
+  return (
+    <>
+      <section className="mx-auto max-w-site px-5 py-16 md:px-8 md:py-24">
+        <p className="mb-4 font-semibold text-pine">{`Error ${status}`}</p>
+        <h1 tabIndex={-1} className="max-w-[12em] text-3xl">
+          {title}
+        </h1>
+        <div className="mt-8 max-w-read *:not-last:mb-4 text-lg text-soft">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <ul className="mt-12 max-w-read border-t border-line">
+          {links.map(({ label, to }) => (
+            <li key={to} className="border-b border-line">
+              <a
+                href={to}
+                className="flex min-h-14 items-center justify-between gap-4 font-semibold underline-offset-4 hover:text-pine hover:underline"
+              >
+                {label}
+                <ArrowRight aria-hidden className="size-5 shrink-0" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <NextStep {...errorStep} />
+    </>
+  )
 }
 
 /** A thrown response may set the title. The message of any other error stays hidden. */
 function errorPageFor(error: unknown) {
-  const thrown = isRouteErrorResponse(error) ? error : null
-  const [title = '', ...paragraphs] = errorPages[thrown?.status ?? 500] ?? unexpectedError
-  const own = thrown?.data as { title?: string } | null | undefined
-  const links = site.navigation.filter(({ to }) => to !== errorStep.action.to)
-  return { status: thrown?.status ?? 500, title: own?.title ?? title, paragraphs, links, step: errorStep }
+  const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null }
+  const [title = '', ...paragraphs] = errorPages[status] ?? unexpectedError
+  const own = data as { title?: string } | null
+  return { status, title: own?.title ?? title, paragraphs }
 }

@@ -6,7 +6,7 @@ import { Tally } from '../tally'
 import { hrefOn } from './header'
 
 type FooterProps = Pick<typeof site, 'name' | 'promise' | 'footer'> &
-  Record<'company' | 'contactEmail', string | undefined>
+  Record<'company' | 'contactEmail', string>
 
 const linkStyle =
   'inline-flex min-h-11 min-w-11 items-center gap-1 underline-offset-4 hover:text-pine hover:underline'
@@ -22,14 +22,12 @@ export function Footer({ name, promise, company, footer, contactEmail }: FooterP
         </p>
         <p className="mt-3 text-soft max-md:hidden">{promise}</p>
         {company && <p className="mt-3">{company}</p>}
-        {contactEmail && (
-          <p className="md:mt-3">
-            <span className="block text-sm text-soft max-md:sr-only">{contact}</span>{' '}
-            <a href={`mailto:${contactEmail}`} className={`${linkStyle} font-semibold break-all`}>
-              {contactEmail}
-            </a>
-          </p>
-        )}
+        <p className="md:mt-3">
+          <span className="block text-sm text-soft max-md:sr-only">{contact}</span>{' '}
+          <a href={`mailto:${contactEmail}`} className={`${linkStyle} font-semibold break-all`}>
+            {contactEmail}
+          </a>
+        </p>
       </div>
       <LinkList title="Navigation" links={links.navigation} className="max-lg:row-span-2 lg:col-span-3" />
       <LinkList title="Get Started" links={links.getStarted} className="lg:col-span-2" />

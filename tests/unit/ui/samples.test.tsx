@@ -55,7 +55,7 @@ const places = (flags: Sample): Record<keyof typeof notes, RouteObject> => ({
         {...site}
         footer={{ ...site.footer, social: [{ ...account, ...flags }] }}
         company=""
-        contactEmail={undefined}
+        contactEmail="hello@dayfive.test"
       />
     ),
   },
