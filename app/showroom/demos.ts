@@ -1,4 +1,3 @@
-import type { Knowledge } from '~/assistant/knowledge'
 import type { Demo } from '~/content/showroom'
 import { artist } from './artist/knowledge'
 import { taskOf as artistTask } from './artist/task'
@@ -7,22 +6,19 @@ import { taskOf as barbershopTask } from './barbershop/task'
 import type { Task } from './conversation/task'
 import { dentalPractice } from './dental-practice/knowledge'
 import { taskOf as dentalTask } from './dental-practice/task'
-import type { Draft } from './draft/draft'
 import { estateAgent } from './estate-agent/knowledge'
 import { taskOf as estateAgentTask } from './estate-agent/task'
 import { shop } from './shop/knowledge'
 import { taskOf as shopTask } from './shop/task'
 
-type DemoAssistant = { knowledge: Knowledge; taskOf: (draft: Draft | null) => Task }
-
 /** The answers and the task of each demo website, whose page is in `sites.ts`. README.md has all steps "to add a demo website". */
-export const demos: Readonly<Record<Demo['id'], DemoAssistant>> = {
+export const demos = {
   barbershop: { knowledge: barbershop, taskOf: barbershopTask },
   'dental-practice': { knowledge: dentalPractice, taskOf: dentalTask },
   shop: { knowledge: shop, taskOf: shopTask },
   artist: { knowledge: artist, taskOf: artistTask },
   'estate-agent': { knowledge: estateAgent, taskOf: estateAgentTask },
-}
+} satisfies Record<Demo['id'], object>
 
 /** The tasks of the demo websites themselves. */
 export const tasks = Object.fromEntries(

@@ -4,10 +4,7 @@ import type { SubmissionReply } from '~/forms/reply'
 export { clientLoader } from '../layout/load-by-script'
 
 /** Sends a form with fetch. If that fails (offline, proxy error, refusal), the form stays on the page. */
-export async function clientAction({
-  request,
-  serverAction,
-}: ClientActionFunctionArgs): Promise<SubmissionReply> {
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const entered = await request.clone().formData()
   try {
     return await serverAction<SubmissionReply>()
@@ -15,7 +12,7 @@ export async function clientAction({
     // A thrown response is the redirect after success.
     if (error instanceof Response) throw error
     const values = Object.fromEntries([...entered].map(([name, value]) => [name, String(value)]))
-    return { outcome: 'unreachable', values }
+    return { outcome: 'unreachable', values } satisfies SubmissionReply
   }
 }
 
