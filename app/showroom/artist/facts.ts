@@ -20,7 +20,6 @@ export const facts = {
   finished: 'six weeks',
   family: { time: 'twenty minutes', recognized: 'twelve' },
   travel: { included: '60 miles', price: '$1' },
-  /** All Saturdays of the season, and the free ones. */
   season: {
     year: 2027,
     months: [

@@ -10,7 +10,6 @@ import texts from './texts.json' with { type: 'json' }
 const { wedding, wholeDay, smallWedding, portrait, family, travel, season, way } = facts
 const { included, price } = travel
 
-/** The texts of the page. */
 export type Words = ReturnType<typeof wordsOf>
 
 export type Hung = { alt: string; place: string; moment: string; beside?: readonly Part[] }

@@ -40,7 +40,6 @@ const childIn = (plain: string) => {
   return [`my ${child}`, ...(plain.match(/\b(?:hair)?cuts?\b|\btrim\b|\bfade\b/g) ?? [])]
 }
 const forKids = { name: `Cut for kids under ${children.under}`, price: asPrice(children.price) }
-/** The last row of the prices. */
 const kids: Service = {
   value: 'kids',
   label: `Kids under ${children.under}`,

@@ -113,7 +113,6 @@ export function missed(rehearsal: RehearsalState, name: string): HTMLAttributes<
     : {}
 }
 
-/** The radio button of one option, without its label. */
 export function Radio({ chosen, ...option }: ComponentProps<'input'> & { name: string; chosen: Chosen }) {
   return <input type="radio" {...option} defaultChecked={chosen[option.name]?.value === option.value} />
 }

@@ -11,7 +11,6 @@ interface NavProps {
   linkClass?: string | undefined
 }
 
-/** Links to the sections of the page. */
 export function Nav({ label, links, className, linkClass }: NavProps) {
   return (
     <nav aria-label={label}>
@@ -26,7 +25,6 @@ export function Nav({ label, links, className, linkClass }: NavProps) {
   )
 }
 
-/** A link with its label, or with children instead. */
 export function LinkTo({ link, ...attributes }: ComponentProps<'a'> & { link: SiteLink }) {
   return (
     <a {...attributes} href={link.to}>
@@ -39,7 +37,6 @@ type DefinitionsProps = ComponentProps<'dl'> & {
   pairs: readonly (readonly [term: string, text: string, detail?: string])[]
 }
 
-/** A list of terms and texts, such as days and hours. */
 export function Definitions({ pairs, ...list }: DefinitionsProps) {
   return (
     <dl {...list}>
