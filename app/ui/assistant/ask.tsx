@@ -23,6 +23,7 @@ interface TalkProps {
 /** A conversation: the earlier turns, the newest answer, which screen readers announce, and the field for the next question. */
 export function Talk({ conversation, words, classes = {}, children }: TalkProps) {
   const { url, answer, thread, next, note, isCut } = conversation
+  const asks = answer?.kind === 'choice' && { 'data-ask': '', rel: 'nofollow' }
   return (
     <div className="talk">
       <ol className={named('thread', classes.thread)} id="thread" aria-label="Earlier questions">
@@ -44,7 +45,17 @@ export function Talk({ conversation, words, classes = {}, children }: TalkProps)
             data-task={answer.does}
           >
             <Said answer={answer} isCut={isCut} classes={classes} />
-            <Links answer={answer} classes={classes} />
+            {answer.links.length > 0 && (
+              <ul className={named('answer-links', classes.links)}>
+                {answer.links.map(({ label, to }) => (
+                  <li key={to}>
+                    <a className={classes.link} href={to} {...asks}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
           </section>
         )}
       </div>
@@ -101,22 +112,6 @@ function Said({ answer: { question, paragraphs, does, isPlayed, isRehearsed }, i
         </p>
       )}
     </>
-  )
-}
-
-function Links({ answer: { kind, links }, classes }: SaidProps) {
-  if (links.length === 0) return null
-  const asks = kind === 'choice' && { 'data-ask': '', rel: 'nofollow' }
-  return (
-    <ul className={named('answer-links', classes.links)}>
-      {links.map(({ label, to }) => (
-        <li key={to}>
-          <a className={classes.link} href={to} {...asks}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }
 
