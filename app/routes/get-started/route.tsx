@@ -95,7 +95,7 @@ export default function GetStartedPage() {
       form={projectForm}
       initial={{ package: chosen, details }}
       reply={reply}
-      choice={<PackageChoice chosen={chosen} offers={offers} />}
+      choice={<PackageChoice chosen={offer} offers={offers} />}
       aside={offer && <ChosenPackage {...offer} />}
       help={
         import.meta.env.SSR && (
@@ -122,7 +122,7 @@ function draftSummary(trade: Trade, draft: Draft, siteUrl: string): string {
 type Offer = ReturnType<typeof useLoaderData<typeof loader>>['offers'][number]
 
 /** Each button posts the form for a page with another package and the same entries. With script, it only changes the URL. */
-function PackageChoice({ chosen, offers }: { chosen: string; offers: Offer[] }) {
+function PackageChoice({ chosen, offers }: { chosen: Offer | undefined; offers: Offer[] }) {
   const navigate = useNavigate()
   const isPending = useNavigation().formMethod === 'POST'
   const [pressed, setPressed] = useState<Element | null>(null)
@@ -137,12 +137,11 @@ function PackageChoice({ chosen, offers }: { chosen: string; offers: Offer[] }) 
   useEffect(() => {
     if (pressed) scrollBy({ top: pressed.getBoundingClientRect().top - before, behavior: 'instant' })
   })
-  const current = offers.find(({ title: each }) => each === chosen)
   return (
     <fieldset className="-mt-3 min-w-0">
       <legend className="text-sm text-soft">{getStartedPage.choice}</legend>
       <p role="status" className="sr-only">
-        {current && `${chosen}, ${current.price}`}
+        {chosen && `${chosen.title}, ${chosen.price}`}
       </p>
       <ul className="mt-3 border-t border-line">
         {offers.map((offer) => (
@@ -155,7 +154,7 @@ function PackageChoice({ chosen, offers }: { chosen: string; offers: Offer[] }) 
               formNoValidate
               // A choice would abort the post that is under way.
               disabled={isPending}
-              aria-pressed={offer.title === chosen}
+              aria-pressed={offer === chosen}
               onClick={(event) => choose(event, offer.to)}
               className="group flex min-h-14 w-full flex-wrap items-center gap-x-4 px-3 py-2.5 text-left hover:bg-sand"
             >
