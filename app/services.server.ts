@@ -61,8 +61,6 @@ export function createServices(environment: Environment, dependencies: Dependenc
       measureDelivery?.(delivered, isAwaited)
     },
   })
-  const reportError = (error: unknown, requestId?: string) =>
-    log('error', { event: 'error', requestId, message: describeError(error), stack: stackOf(error) })
   return {
     journal,
     checkJournal,
@@ -75,7 +73,8 @@ export function createServices(environment: Environment, dependencies: Dependenc
     now,
     monotonic,
     createId: randomUUID,
-    reportError,
+    reportError: (error: unknown, requestId?: string) =>
+      log('error', { event: 'error', requestId, message: describeError(error), stack: stackOf(error) }),
     /** Starts the background tasks. `stop` resolves when running tasks have ended. */
     startBackground() {
       // Started later, so that neither the start nor the first question waits for it.

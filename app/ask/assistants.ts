@@ -11,7 +11,6 @@ import { converse, readMemory, type SoFar, type Turn } from '~/assistant/convers
 import { dangerIn } from '~/assistant/emergencies'
 import type { Knowledge } from '~/assistant/knowledge'
 
-/** The pages with an assistant: the demo websites, and the agency's own questions. */
 export type AssistantId = Demo['id'] | 'questions'
 
 export const knowledgeOf = {
@@ -28,14 +27,10 @@ export function createAssistants(classifiers: Classifiers): AskAssistant {
   const assistants = new Map(ids.map((id) => [id, createAssistant(id, knowledgeOf[id], classifiers)]))
   return (id, { questions, memory }, draft) => {
     const [assistant, knowledge] = [assistants.get(id)!, knowledgeOf[id]]
-    if (id === 'questions')
-      return converse(
-        assistant,
-        withoutTask,
-        knowledge.topics,
-        questions,
-        readMemory(memory, knowledge.topics, []),
-      )
+    if (id === 'questions') {
+      const { topics } = knowledge
+      return converse(assistant, withoutTask, topics, questions, readMemory(memory, topics, []))
+    }
     const task = draft ? demos[id].taskOf(draft) : tasks[id]
     const told = draft && withExamples(draft, id)
     const { topics } = told ? draftKnowledge(told, task) : knowledge

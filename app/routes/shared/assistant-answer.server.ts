@@ -63,13 +63,12 @@ export async function answerTo({ knowledge, path, search, ask, values, fields = 
     isCut: asks.at(-1) !== questions.at(-1),
     note: null,
   }
-  const headers = { 'Retry-After': String(throttled?.retryAfterSeconds) }
   return {
     conversation,
     rehearsal,
     /** The beginning of the page's title; empty on the first step, without an answer. */
     title: answer?.title ?? stepTitle(rehearsal),
-    init: throttled ? { status: 429, headers } : {},
+    init: throttled ? { status: 429, headers: { 'Retry-After': String(throttled.retryAfterSeconds) } } : {},
   }
 }
 

@@ -38,10 +38,8 @@ const placeClasses = {
 }
 
 /** A letter that asks for a day of the season, and the reply. */
-export function Season({
-  words: { calendar, places, ask, asks, demoOnly, signed },
-  ...props
-}: PlayedProps<Words>) {
+export function Season({ words, ...props }: PlayedProps<Words>) {
+  const { calendar, places, ask, asks, demoOnly, signed } = words
   const { date, place } = props.rehearsal.chosen
   const isPlaceMissing = places.options.length > 0 && !place
   const missing = [!date && ask.day, isPlaceMissing && places.missing].filter(Boolean).join(' and ')

@@ -92,7 +92,6 @@ export function Page({ draft, ...props }: DemoPageProps) {
 
 function Opening({ words, url }: { words: Words; url: string }) {
   const { demoOnly } = words
-  const nightCall = demoOnly?.nightCall
   return (
     <div className="relative overflow-hidden bg-[linear-gradient(var(--color-ground)_50%,var(--color-gum)_50%)] pb-15">
       <h1 className="relative z-1 px-4 pt-3 text-center text-[min(2.75rem,11.8vw)] leading-[1.04] font-extrabold tracking-[-0.03em] md:text-[min(4.5rem,6.1vw)]">
@@ -133,9 +132,9 @@ function Opening({ words, url }: { words: Words; url: string }) {
             </li>
           ))}
         </ul>
-        {nightCall && (
+        {demoOnly && (
           <p className="dial md:leading-[1.2] md:*:flex">
-            After hours <a href={nightCall.to}>{nightCall.label}</a>
+            After hours <a href={demoOnly.nightCall.to}>{demoOnly.nightCall.label}</a>
           </p>
         )}
       </div>

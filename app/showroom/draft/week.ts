@@ -157,15 +157,13 @@ export function exampleDays(week: Week | null, mostSlots: number) {
     })
 }
 
-const namesAhead = ['', ', tomorrow', ', day after tomorrow']
-
 /** An option for an appointment, such as Thursday, 17:30; by default it is more than two days ahead. */
 export function slotAt(on: string, at: number, daysAhead = 0) {
   const [short, time] = [on.slice(0, 3), onClock(at)]
   return {
     value: `${short.toLowerCase()}-${time.replace(':', '')}`,
     label: `${short} ${spokenTime(time)}`,
-    day: `${on}, ${short}`.toLowerCase() + (namesAhead[daysAhead] ?? ''),
+    day: `${on}, ${short}`.toLowerCase() + (['', ', tomorrow', ', day after tomorrow'][daysAhead] ?? ''),
     on,
     at,
     time,
