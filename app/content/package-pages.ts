@@ -30,7 +30,7 @@ export const packageTexts = {
     demo: 'shop',
   },
   standard: {
-    headline: 'AI Growth Website: answers and books at any hour',
+    headline: 'AI Growth Website: answers and books 24/7',
     intro:
       'For a business that already gets questions, and gets them at night. Everything in the Starter, and more: the chatbot also books appointments from the open times you set, we write the text, and for three months we track what works.',
     plan: {

@@ -12,9 +12,9 @@ const [starter, growth, salesMachine] = packages
 const { hosting, changes, payment, designDay, furtherLanguage, start } = ownerDecisions
 const threeYears = packages.map((each) => asPrice(costOverYears(each, 3)))
 const sold = [
-  `The ${starter.title} is ${starter.price} and takes ${starter.timeline}: it answers questions and takes details.`,
-  `The ${growth.title} is ${growth.price} and takes ${growth.timeline}: it answers questions and takes bookings.`,
-  `The ${salesMachine.title} is ${salesMachine.price} and takes ${salesMachine.timeline}: it takes bookings and follows up by email.`,
+  `The ${starter.title} is ${starter.price}, live in ${starter.timeline}: it answers questions and takes details.`,
+  `The ${growth.title} is ${growth.price}, live in ${growth.timeline}: it answers questions and takes bookings.`,
+  `The ${salesMachine.title} is ${salesMachine.price}, live in ${salesMachine.timeline}: it takes bookings and follows up by email.`,
 ]
 const isSampled = [...people, ...testimonials.quotes].some(({ sample }) => sample)
 

@@ -123,15 +123,17 @@ for (const form of forms)
     await expectSent(page, form, sent, payload(form, sent))
   })
 
-test('the longest name and address fit the narrowest window', async ({ page, open }) => {
+test('the longest name and address fit the narrowest window', async ({ page, open, javaScriptEnabled }) => {
+  // Each project sends a lead of its own, since a repeated one shows its email for 15 minutes only.
+  const wide = javaScriptEnabled ? 'w' : 'm'
   await open(project.path)
-  await fillIn(page, project, `inactive@${'w'.repeat(60)}.example`, 'W'.repeat(200))
+  await fillIn(page, project, `inactive@${wide.repeat(60)}.example`, 'W'.repeat(200))
   await send(page, project)
   await expect(page.getByRole('alert')).toContainText(reference)
   await expectFit(page, 320)
 
   const end = '@gmail.com'
-  const meant = `${'w'.repeat(maxEmailLength - end.length)}${end}`
+  const meant = `${wide.repeat(maxEmailLength - end.length)}${end}`
   await page.locator('#email').fill(meant.replace('gmail', 'gmial'))
   await send(page, project)
   await expect(page.locator('#email-error')).toContainText(meant)
