@@ -69,15 +69,9 @@ export function createAssistant(
   { topics, words: own }: Knowledge,
   classifiers: Classifiers,
 ): Assistant {
-  const { [id]: topicClassifier, reasons: reasonClassifier, manners: mannerClassifier, words } = classifiers
-  if (!topicClassifier || !reasonClassifier || !mannerClassifier || !words)
-    throw new Error(`Nothing has been learned for ${id}`)
-  const learned = {
-    topics: topicClassifier,
-    reasons: reasonClassifier,
-    manners: mannerClassifier,
-    words: words.weights,
-  }
+  const ofTopics = classifiers[id]
+  if (!ofTopics) throw new Error(`Nothing has been learned for ${id}`)
+  const learned = { ...classifiers, topics: ofTopics }
   const decided = Object.entries(phrases[id] ?? {}).map(
     ([ids, texts]) => [ids.split(' '), withWords(texts, { ...phrased.words, ...own })] as const,
   )
@@ -122,7 +116,7 @@ export function createAssistant(
 
   function replyByLessons(question: string, about?: KnownTopic): AssistantReply {
     const all = wordFeatures(question)
-    const understood = all.filter((word) => learned.words[rowOf(word, learned.words.length)])
+    const understood = all.filter((word) => learned.words.weights[rowOf(word, learned.words.weights.length)])
     if (understood.length === 0 || understood.length < leastKnown * all.length)
       return { kind: 'handover', reason: 'unsure' }
     const features = featuresOf(question)
@@ -144,7 +138,8 @@ export function createAssistant(
     }
     if (1 - harm >= leastToOffer && likely[0]![1] >= leastOffered)
       return { kind: 'choice', topics: known(likely.slice(0, mostOffered)) }
-    return { kind: 'handover', reason: reasonIn(needs) }
+    const [need] = needs.find(([name, probability]) => name !== nobody && probability >= leastReason) ?? []
+    return { kind: 'handover', reason: reasons.find((reason) => reason === need) ?? 'unsure' }
   }
 
   /** The likeliest topic, or two if two parts of the question ask for one each. */
@@ -187,11 +182,6 @@ function smallTalk(manner: Manner, question: string, about?: KnownTopic): Assist
   return about
     ? { kind: 'answer', topics: [withAnswerFirst(question, about)] }
     : { kind: 'talk', manner: 'abilities' }
-}
-
-function reasonIn(needs: readonly Likely[]): HandoverReason {
-  const [name] = needs.find((each) => each[0] !== nobody && each[1] >= leastReason) ?? []
-  return reasons.find((each) => each === name) ?? 'unsure'
 }
 
 type Likely = readonly [name: string, probability: number]

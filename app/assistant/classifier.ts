@@ -12,7 +12,9 @@ export interface Classifier {
 }
 
 /** Classifiers by name: topics by the id of their business, `reasons`, `manners`, and `words`, in which every known word weighs 1. */
-export type Classifiers = Readonly<Record<string, Classifier>>
+export type Classifiers = Readonly<
+  Record<string, Classifier> & Record<'reasons' | 'manners' | 'words', Classifier>
+>
 
 /** The row of weights for a feature's hash, among a number of rows that is a power of two. */
 export function rowOf(feature: number, rows: number): number {
