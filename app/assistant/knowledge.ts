@@ -1,13 +1,20 @@
 /** The knowledge of one assistant, and its manners. */
 export interface Knowledge {
-  /** The assistant introduces itself. */
   introduction: string
   topics: readonly KnownTopic[]
   /** Words of the phrases in `asked.json` that follow the content, such as prices. */
   words?: Readonly<Record<string, string>>
   /** Six to eight questions to try; each is answered at once. */
   suggestions: readonly string[]
-  handover: HandoverWords
+  handover: {
+    /** Who answers, when, and how to reach them. */
+    who: string
+    /** A sentence to say first for a reason, such as a number to call at once. */
+    first?: Readonly<Partial<Record<HandoverReason, string>>>
+    link: { label: string; to: string }
+    /** Whether the link leads to a form that takes the question along, as `question`. */
+    takesQuestion?: true
+  }
   /** A line for each, in the owner's voice. */
   manners: Readonly<Record<Manner, string>>
 }
@@ -46,16 +53,6 @@ export type HandoverReason = (typeof reasons)[number] | 'unsure'
 
 export const isGrave = (reason: HandoverReason) => graveReasons.some((each) => each === reason)
 
-export interface HandoverWords {
-  /** Who answers, when, and how to reach them. */
-  who: string
-  /** A sentence to say first for a reason, such as a number to call at once. */
-  first?: Readonly<Partial<Record<HandoverReason, string>>>
-  link: { label: string; to: string }
-  /** Whether the link leads to a form that takes the question along, as `question`. */
-  takesQuestion?: true
-}
-
 const openings: Readonly<Partial<Record<HandoverReason, string>>> = {
   complaint: 'I’m sorry to hear that. That’s one for a person, and I’d rather not guess.',
   exception: 'I’d rather not guess: only a person here can make an exception.',
@@ -79,6 +76,6 @@ export function topicsFrom(topics: Readonly<Record<string, Topic>>): readonly Kn
   return Object.entries(topics).map(([id, { answer, ...topic }]) => ({
     id,
     ...topic,
-    answer: typeof answer === 'string' ? [answer] : answer,
+    answer: [answer].flat(),
   }))
 }
