@@ -1,5 +1,3 @@
-import { hostingNote } from './terms'
-
 export interface Package {
   id: 'basic' | 'standard' | 'premium'
   page: string
@@ -34,7 +32,6 @@ export const packageWords = {
   meaning: 'Under each feature: what it means for {example}.',
   doubt: { label: 'What if the assistant gets it wrong?', to: '/when-the-assistant-is-wrong' },
   cost: 'What it costs',
-  hosting: hostingNote,
   more: 'What happens each day',
   demo: 'A site like this, for {example}',
   asks: 'What we need from you',

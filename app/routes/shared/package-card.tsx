@@ -1,6 +1,7 @@
 import { Check, Rocket, Sprout, Store } from 'lucide-react'
 import { fill } from '~/content/fill'
 import { packages, packageWords, type Package } from '~/content/packages'
+import { hostingNote } from '~/content/terms'
 import { ButtonLink, textLinkStyle } from '~/ui/links'
 import { Tally } from '~/ui/tally'
 import { unbroken } from '~/ui/unbroken'
@@ -25,7 +26,7 @@ export function PackageGrid({ isBrief }: { isBrief?: boolean }) {
 }
 
 function PackageCard({ offer, isBrief }: { offer: Package; isBrief?: boolean | undefined }) {
-  const { contents, meaning, hosting, more } = packageWords
+  const { contents, meaning, more } = packageWords
   const Icon = icons[offer.id]
   const features = Object.keys(offer.features)
   return (
@@ -59,7 +60,7 @@ function PackageCard({ offer, isBrief }: { offer: Package; isBrief?: boolean | u
         <summary className="min-h-11 cursor-pointer font-semibold">{contents}</summary>
         <p className={`mb-2 text-sm text-soft ${isBrief ? '' : 'md:hidden'}`}>{fill(meaning, offer)}</p>
         <FeatureList features={features} meanings={offer.features} />
-        <p className="mt-3 text-sm">{unbroken(hosting)}</p>
+        <p className="mt-3 text-sm">{unbroken(hostingNote)}</p>
         <a href={offer.page} aria-label={`${more}: ${offer.title}`} className={textLinkStyle}>
           {more}
         </a>
