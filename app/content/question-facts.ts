@@ -8,14 +8,15 @@ import { shownBy } from './showroom'
 import { afterHosting, keepsRunning } from './terms'
 import { testimonials } from './testimonials'
 
-const [starter, growth, salesMachine] = packages
+const [, growth, salesMachine] = packages
 const { hosting, changes, payment, designDay, furtherLanguage, start } = ownerDecisions
-const threeYears = packages.map((each) => asPrice(costOverYears(each, 3)))
-const sold = [
-  `The ${starter.title} is ${starter.price}, live in ${starter.timeline}: it answers questions and takes details.`,
-  `The ${growth.title} is ${growth.price}, live in ${growth.timeline}: it answers questions and takes bookings.`,
-  `The ${salesMachine.title} is ${salesMachine.price}, live in ${salesMachine.timeline}: it takes bookings and follows up by email.`,
-]
+const does = {
+  basic: 'answers questions and takes details',
+  standard: 'answers questions and takes bookings',
+  premium: 'takes bookings and follows up by email',
+}
+const soldAs = ({ id, title, price, timeline }: Package) =>
+  `The ${title} is ${price}, live in ${timeline}: it ${does[id]}.`
 const isSampled = [...people, ...testimonials.quotes].some(({ sample }) => sample)
 
 /** What the answers of questions.json name in braces; the page fills in the dates. */
@@ -29,7 +30,7 @@ export const facts: Readonly<Record<string, string | number>> = {
   languageDays: furtherLanguage.days,
   soonest: start,
   afterHosting,
-  sold: sold.join(' '),
+  sold: packages.map(soldAs).join(' '),
   sampledNo: isSampled ? 'No.' : '',
   sampledTeam: isSampled ? ' The names and faces on this site are samples.' : '',
   sampled: isSampled ? 'The customer quotes and the people on the about page are samples. ' : '',
@@ -38,9 +39,9 @@ export const facts: Readonly<Record<string, string | number>> = {
   keepsRunning,
   halves: `${payment.toStart} to start and ${payment.onLaunch} on the day your site is live.`,
   start: '{start}',
-  ...Object.fromEntries(packages.flatMap((offer, index) => Object.entries(factsOf(offer, index)))),
+  ...Object.fromEntries(packages.flatMap((offer) => Object.entries(factsOf(offer)))),
 }
-function factsOf(offer: Package, index: number) {
+function factsOf(offer: Package) {
   const [{ id, title, price, timeline, features }, amount] = [offer, dollars(offer)]
   return {
     [id]: `{${id}}`,
@@ -48,9 +49,9 @@ function factsOf(offer: Package, index: number) {
     [`${id}Price`]: price,
     [`${id}Days`]: timeline,
     [`${id}Half`]: asPrice(amount / 2),
-    [`${id}Years`]: threeYears[index],
+    [`${id}Years`]: asPrice(costOverYears(offer, 3)),
     [`${id}Both`]: asPrice(amount + furtherLanguage.price),
-    [`${id}Sold`]: sold[index],
+    [`${id}Sold`]: soldAs(offer),
     [`${id}Shown`]: shownBy(offer),
     [`${id}Features`]: Object.keys(features).join(', '),
   }
