@@ -144,7 +144,8 @@ function continued(moment: Moment): Played {
     const asksWhen = /\bwhen\b|\bwhat time\b/i.test(text)
     const first = asksWhen ? 'The first I have is' : asksIfTaken.test(text) ? 'It’s still open:' : 'Yes,'
     const found = heard.isNear ? 'The closest I have is' : first
-    return goTo(moment, 'review', task.offer(values, name, found, alsoFree(heard.also)))
+    const also = heard.also.length > 0 ? `There’s also ${listed(heard.also.map(timeOf))}.` : ''
+    return goTo(moment, 'review', task.offer(values, name, found, also))
   }
   const chosen = { ...values, [open.name]: '' }
   const begun = { move: 'Yes. ', clear: heard.isAsking ? '' : 'When? ' }[heard.act as string]
@@ -252,10 +253,6 @@ function lackOf(task: Task, missed: Missed): readonly [lacking: string, options:
   const others = instead.filter(({ detail, day: on }) => detail !== who && on === instead[0]!.day)
   const orElse = others.length > 0 ? ` Without ${who}, there’s ${either(others.map(timeOf))}.` : ''
   return [`${who} isn’t free ${when}.`, `${who} has ${either(times)}.${orElse}`]
-}
-
-function alsoFree(options: readonly RehearsalOption[]): string {
-  return options.length > 0 ? `There’s also ${listed(options.map(timeOf))}.` : ''
 }
 
 function timeOf({ label, at }: RehearsalOption): string {
