@@ -11,13 +11,11 @@ import { createSkipUnreadable, leaseMarginMs, type Lead } from './lead'
 import { mailPause, nextMail, type MailAttempt, type MailSettlement } from './next-mail'
 import { refusalNote } from './notes'
 
-/** The timeout is for one email, which a mail server may examine for long before it accepts it. */
-export type MailingOptions = LeadsContext & { environment: Environment; timeoutMs?: number }
-
 const batchSize = 50
 
 /** Mails due leads to the owner, in rounds like those of redelivery. Null when leads are not mailed. */
-export function createMailing(options: MailingOptions) {
+export function createMailing(options: LeadsContext & { environment: Environment; timeoutMs?: number }) {
+  // The timeout is for one email, which a mail server may examine for long before it accepts it.
   const { environment, journal, log, now, monotonic, random, timeoutMs = 60_000 } = options
   const { ENQUIRY_EMAIL: recipients, SMTP_URL: smtp, MAIL_FROM: from, SITE_URL: site } = environment
   if (!recipients || !smtp) return null
