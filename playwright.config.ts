@@ -5,7 +5,7 @@ import { isFull } from './tests/e2e/matrix'
 const chromium = findChromium()
 
 /** `npm test` leaves these to `npm run test:full`. */
-const onlyFull = isFull ? [] : ['**/full/**']
+const onlyFull = isFull ? [] : ['**/e2e/full/**']
 
 export default defineConfig({
   testDir: 'tests/e2e',
