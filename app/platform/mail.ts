@@ -11,7 +11,7 @@ export interface Mail extends Pick<SendMailOptions, 'replyTo' | 'messageId' | 'h
 type Transport = Transporter<SMTPSentMessageInfo, SMTPTransportOptions>
 
 /** A password is only sent over TLS with a trusted certificate. Without a password, TLS is optional. */
-function reach(url: string, site: string | undefined) {
+function reach(url: string, site: string | undefined, socketTimeout?: number) {
   const { protocol, hostname, port, username, password } = new URL(url)
   const isTrusted = protocol === 'smtps:' || username !== ''
   const server = {
@@ -26,6 +26,7 @@ function reach(url: string, site: string | undefined) {
     auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
+    socketTimeout,
     disableFileAccess: true,
     disableUrlAccess: true,
     socketCloseTimeout: 0,
@@ -76,7 +77,7 @@ export function createSendMail(url: string, from: string, site: string | undefin
 
 /** Logs in as for an email, and leaves. @throws as for an email */
 export async function greetMailServer(url: string, site: string | undefined): Promise<void> {
-  await reach(url, site)((transport) => transport.verify())
+  await reach(url, site, 8000)((transport) => transport.verify())
 }
 
 /** By nodemailer's code of a failure and that of the system. */

@@ -127,12 +127,8 @@ it('a build names the file and the line or field of the first mistake, and print
   expect(check(text)).toBe('')
   const other = 'app/content/questions.json'
   const written = readFileSync(other, 'utf8')
-  expect(check(written.replace('"which"', '"pay"'), other)).toBe(
-    `${other}: "pay" is there twice: change one of them\n`,
-  )
-  expect(check(written.replace('\\\\b', '\\d'), other)).toMatch(
-    /^app.content.questions\.json\(3\): Bad escape/,
-  )
+  expect(check(written.replace('"which"', '"pay"'), other)).toContain('json: "pay" is there twice')
+  expect(check(written.replace('\\\\b', '\\d'), other)).toContain('questions.json(3): Bad escape')
   expect(check(written, other)).toBe('')
   const bare = check(text.replace(/price: '.*'/, 'price: cheap'))
   expect(bare).toMatch(/^app\/content\/packages\.ts\(\d+,\d+\): .*'cheap'\.\n.*quote.*\n$/)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import type { Socket } from 'node:net'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
 import { describe, expect, it, vi } from 'vitest'
 import { consultationForm } from '~/forms/registry'
@@ -7,6 +7,7 @@ import { readSubmission } from '~/forms/read-submission'
 import { createMailing } from '~/leads/mailing'
 import type { Journal } from '~/leads/journal'
 import type { LeadState } from '~/leads/lead'
+import { greetMailServer } from '~/platform/mail'
 import { hour, iso, minute, noon, second } from '../../support/clock'
 import { databases } from '../../support/database'
 import { environmentOf } from '../../support/environment-of'
@@ -267,6 +268,14 @@ describe('a mail server that', () => {
     server.clock.now += hour
     void next.mailDue()
     await expect.poll(() => taken.messages).toBe(2)
+  })
+
+  it('says nothing after its greeting is given up by the doctor, which ends', async () => {
+    const silent = createServer((socket) => socket.write('220 hello\r\n'))
+      .listen(0)
+      .unref()
+    const { port } = silent.address() as AddressInfo
+    await expect(greetMailServer(`smtp://ann:x@localhost:${port}`, undefined)).rejects.toThrow('not answer')
   })
 
   it('hangs delays a round by one email alone, and a server that stops begins no further email', async () => {
