@@ -41,7 +41,10 @@ export async function readStatus({ journal, environment, now }: CommandContext) 
   }
   if (isPast(oldestUnmailed, unmailedTooLongMs)) {
     const age = ageOf(oldestUnmailed!, now())
-    add('mail', `Not mailed to ENQUIRY_EMAIL for ${age}: see the "mail" lines in the log, and "doctor --alerts".`)
+    add(
+      'mail',
+      `Not mailed to ENQUIRY_EMAIL for ${age}: see the "mail" lines in the log, and "doctor --alerts".`,
+    )
   }
   const notes = await journal.notes()
   if (isMailed && notes.has(refusalNote))
