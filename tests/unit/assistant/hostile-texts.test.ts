@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { cleanQuestion } from '~/assistant/question-text'
 import { readQuestions } from '../../../scripts/assistant/questions'
@@ -10,6 +11,8 @@ const loneSurrogate = '\uD800'
 const hostile = [
   'a'.repeat(65_536),
   'how much '.repeat(8192),
+  `what about ${'1'.repeat(480)} then`,
+  `i am ${'getting '.repeat(55)}`,
   ' \t\n'.repeat(20_000),
   '\u0000\u0007\u001B[31m\u0085',
   '<script>alert(1)</script>',
@@ -73,3 +76,25 @@ it('joiners stay, but neither make a question nor hide a word', () => {
   expect(cleanQuestion('\u200D \u200C')).toBe('')
   expect(ask('shop', 'I want a ref\u200Cund')).toEqual({ kind: 'handover', reason: 'money' })
 })
+
+const phraseFiles = [
+  'assistant/dangers',
+  'assistant/asked',
+  'showroom/conversation/phrases',
+  'content/questions',
+]
+it.each(phraseFiles)(
+  'no repeated group in %s reads words in two ways, which takes exponential time',
+  (file) => {
+    const text = readFileSync(`app/${file}.json`, 'utf8').replaceAll('\\\\', '\\')
+    const source = file.endsWith('dangers') ? text.replaceAll(/([a-z])\1+/g, '$1') : text
+    const groups = source.matchAll(/\((?:\?:)?([^()]*)\)(\\W[*+]|\[[, ]+\]\+| )?\)?[*+]/g)
+    for (const [group, list, gap = ''] of groups) {
+      const ways = list!.split('|')
+      for (const [index, way] of ways.slice(ways.length > 1 ? 0 : 1).entries()) {
+        const others = ways.toSpliced(index, 1).join('|')
+        expect(way + (gap && ' '), group).not.toMatch(new RegExp(`^(?:(?:${others})${gap && ' '})+$`))
+      }
+    }
+  },
+)
