@@ -83,7 +83,7 @@ export const showroom: readonly Demo[] = [
     does: 'takes requests for weddings',
     offer: 'standard',
     imageAlt:
-      'A painter’s website: one large painting of a couple dancing at dusk under a string of lights, and the question “Is your day free?”',
+      'A painter’s website: one large painting of a couple dancing at dusk under a string of lights, and the question “Is your date open?”',
     promise: 'You’re painting a first dance. Your site shows the next couple which dates are open.',
     moment: 'Saturday, 6:10 pm. Painting.',
     examples: { Portrait: '$200', Wedding: '$2,600', Print: '$15', Workshop: '$60', Commission: '$800' },
@@ -111,7 +111,7 @@ const other: Trade = {
   trade: 'Something else',
   offer: 'standard',
   look: showroom.find(({ id }) => id === 'estate-agent')!,
-  examples: { 'Service call': '$60', 'One hour': '$85', 'Half a day': '$240', Estimate: 'free' },
+  examples: { 'Service call': '$60', Consultation: '$85', 'Half a day': '$240', Estimate: 'free' },
 }
 
 export const trades: readonly Trade[] = [...showroom.map((demo) => ({ ...demo, look: demo })), other]

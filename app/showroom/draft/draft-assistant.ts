@@ -47,10 +47,10 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
     },
   })
   return {
-    introduction: `I’m the automated assistant of ${name}, a program that knows what’s in this draft. Anything else goes to ${who}.`,
+    introduction: `I’m the automated assistant for ${name}, a program that knows what’s in this draft. Anything else goes to ${who}.`,
     topics,
     suggestions: [
-      ...things.slice(0, 2).map((thing) => `${thing.name}: how much?`),
+      ...things.slice(0, 2).map(priceQuestion),
       ...(week ? ['When are you open?'] : []),
       ...(town ? ['Where are you?'] : []),
       task.dialogue[0]!,
@@ -73,6 +73,12 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
       program: `I’m an automated assistant: a program made for ${name}. I answer from what’s in this draft, and ${who} answers the rest.`,
     },
   }
+}
+
+/** A plain noun has an article, and suits one thing and several. Other names stay as they were typed. */
+function priceQuestion({ name }: Thing): string {
+  const isNoun = /^(?!(?:An?|The|One|Half) )\p{L}[\p{Ll} -]+$/u.test(name)
+  return isNoun ? `How much for the ${name.toLowerCase()}?` : `How much is ${name}?`
 }
 
 /** Not every trade has lessons for these questions. */

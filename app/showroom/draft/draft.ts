@@ -33,5 +33,5 @@ export function shownThings({ things, isAnyTrade }: Draft, demo: Demo['id']) {
 export function withExamples(draft: Draft, demo: Demo['id']): Draft {
   const { things, notes } = shownThings(draft, demo)
   if (notes.length === 0) return draft
-  return { ...draft, things: things.map(({ name, price }) => ({ name, price: `${price} (an example)` })) }
+  return { ...draft, things: things.map(({ name, price }) => ({ name, price: `${price} (example price)` })) }
 }

@@ -139,7 +139,7 @@ export function wordsOf(draft: Draft | null) {
       text: first ? 'Pick a time.' : '',
     },
     when: { ...own.when, options: times },
-    what: { ...own.what, legend: 'What it’s about', options: things },
+    what: { ...own.what, legend: 'What do you need?', options: things },
     viewing: {
       ...own.viewing,
       titles: { ...own.viewing.titles, choose: 'Book a time', done: 'See you then' },

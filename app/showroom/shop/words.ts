@@ -74,7 +74,7 @@ const own = {
   name: facts.name,
   nav: { shelf: 'Shelf', counter: 'Ask', class: 'Class', find: 'Find us' },
   title: 'Bowls with the thumbprint left in',
-  text: `A small shop for ceramics and things for the home. ${potter} throws in the back room.`,
+  text: `A small shop for ceramics and home goods. ${potter} throws in the back room.`,
   shelf: Object.keys(lines).map((id): Piece => {
     const one = pieces.find(({ value }) => value === id)!
     return id === 'bowl' ? { ...one, drawn: 'two-bowls' } : one
@@ -85,7 +85,7 @@ const own = {
   piece: { name: 'piece', legend: 'Which piece', options: pieces },
   under: {
     name: 'under',
-    legend: 'Under what name',
+    legend: 'What name?',
     options: [
       ...['nora', 'ivo', 'june'].map((name) => ({ value: name, label: capitalized(name), says: name })),
       { value: 'other', label: 'Another name' },
@@ -94,7 +94,7 @@ const own = {
   // Today is a Thursday.
   day: dayField(weekFrom(facts.hours), 'Friday'),
   times: hoursTable(weekFrom(facts.hours), facts.closed),
-  footer: `${facts.name}, ceramics and things for the home. ${keeper} and ${potter}.`,
+  footer: `${facts.name}, ceramics and home goods. ${keeper} and ${potter}.`,
   website: facts.website,
 }
 
@@ -106,15 +106,14 @@ export function wordsOf(draft: Draft | null) {
   if (!draft) return own
   const { name, town, week } = draft
   const isTold = draft.things.length > 0
-  const more = isTold
-    ? {}
-    : { stock: 'an example', to: `${draftLink({ id: 'shop' }).to}&${draftSearch(draft)}` }
+  const more = isTold ? {} : { to: `${draftLink({ id: 'shop' }).to}&${draftSearch(draft)}` }
   const [firstLink, link] = isTold
     ? ['Hold it at the counter until closing time?', toHold]
     : ['Add your items and prices', '']
   const shelf = thingOptions(shownThings(draft, 'shop').things).map((each, index): Piece => ({
     ...each,
     ...more,
+    price: isTold ? each.price : `${each.price} (example)`,
     detail: each.price,
     drawn: wrapped[index] === 'parcel' && comesInTins.test(each.label) ? 'tin' : wrapped[index]!,
     putAside: index === 0 ? firstLink : link,
