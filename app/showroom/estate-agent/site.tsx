@@ -72,13 +72,12 @@ export function Page({ draft, ...page }: DemoPageProps) {
           </p>
           <Suggestions conversation={page.conversation} classes={talk} />
         </div>
-        {/* The house by its plans, or the things of a draft, each beside a door or a tag. */}
         <Sheet {...offer} className="house sheet">
           {things ? (
             <ul className="doors mb-3 sm:col-span-full lg:mb-9 lg:flex lg:flex-col lg:[grid-area:2/2/4/4]">
               {things.map(({ label, price }, index) => (
                 <li key={index}>
-                  <Drawing name={scene === 'street' ? 'door' : 'tag'} />
+                  {scene === 'street' && <Drawing name="door" />}
                   <h3>{label}</h3> <b>{price}</b>
                 </li>
               ))}
@@ -100,7 +99,7 @@ export function Page({ draft, ...page }: DemoPageProps) {
         <p>
           {words.imprint} {phone && <a href={phone.to}>{phone.label}</a>}
         </p>
-        {!draft && <p>The office, the street, its people and every price are invented.</p>}
+        {!draft && <p>Everything here is made up: the office, the street, the people, the prices.</p>}
       </footer>
     </>
   )
