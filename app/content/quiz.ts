@@ -43,7 +43,7 @@ export const questions: readonly [Question, ...Question[]] = [
         premium: 'it brings in people searching for what you sell, and emails those who’ve bought.',
       }),
       need('estate', 'Real estate agency', 'You run a real estate agency', [0, 1, 2], {
-        basic: 'buyers and sellers find you, and the chatbot takes down who is looking for what.',
+        basic: 'buyers and sellers find you, and the chatbot asks what each one is looking for.',
         standard: 'people browse houses at night, and the chatbot answers before they call another agent.',
         premium: 'a sale takes months, and its emails keep in touch with everyone in the meantime.',
       }),
@@ -57,7 +57,7 @@ export const questions: readonly [Question, ...Question[]] = [
   {
     id: 'first',
     text: 'What should your website do first?',
-    short: 'First job of the website',
+    short: 'What the site should do first',
     choices: [
       need('found', 'Be found by new customers', 'You want to be found', [2, 1, 1], {
         basic: 'its pages are built for search engines from day one.',
@@ -75,7 +75,7 @@ export const questions: readonly [Question, ...Question[]] = [
         premium: 'that is its job. It draws buyers in, answers them and follows up by email.',
       }),
       need('return', 'Keep customers coming back', 'You want customers to come back', [0, 1, 3], {
-        basic: 'regulars find your hours and prices right away; for emails you need the Sales Machine.',
+        basic: 'past clients find you right away; for emails you need the Sales Machine.',
         standard: 'fresh content brings regulars back; for emails you need the Sales Machine.',
         premium: 'its emails remind people of you at the right time, and you don’t have to write them.',
       }),
@@ -84,7 +84,7 @@ export const questions: readonly [Question, ...Question[]] = [
   {
     id: 'source',
     text: 'How do customers reach you now?',
-    short: 'Inquiries today',
+    short: 'How customers reach me',
     choices: [
       need('phone', 'Phone calls and walk-ins', 'People call or come by', [1, 2, 0], {
         basic: 'when you can’t pick up, people leave the chatbot their name and number.',
@@ -111,7 +111,7 @@ export const questions: readonly [Question, ...Question[]] = [
   {
     id: 'followup',
     text: 'How much of the follow-up should run on its own?',
-    short: 'Follow-up that runs on its own',
+    short: 'Follow-up to automate',
     choices: [
       need('none', 'None, I answer everyone myself', 'You follow up yourself', [3, 1, 0], {
         basic: 'the chatbot takes down who asked for what, and you take it from there.',
@@ -198,7 +198,7 @@ export const quiz = {
     printed: 'Dayfive. Your website, live by day five. Questions: {contactEmail}',
   },
   summary: {
-    opening: 'My answers in the 30-second quiz:',
+    opening: 'My quiz answers:',
     note: 'Your quiz answers are already in the project field. Change them, or add anything else we should know.',
   },
 } as const

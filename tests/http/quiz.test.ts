@@ -64,7 +64,7 @@ it('asks again with an error when a step is sent without an answer', async () =>
 
 describe('the project request after the quiz', () => {
   const address = `/get-started?package=standard&${answers}`
-  const summary = /^My answers in the 30-second quiz:\n(?:[^:\n]+: [^\n]+\n){4}Budget: [^\n]+$/
+  const summary = /^My quiz answers:\n(?:[^:\n]+: [^\n]+\n){4}Budget: [^\n]+$/
   const withSummary = (title: string) => ({
     package: title,
     details: expect.stringMatching(summary) as string,
@@ -83,7 +83,7 @@ describe('the project request after the quiz', () => {
   it('takes no words from the address, and has no summary without the quiz', async () => {
     const made = '&business=Call+555-0100&details=555-0100&first=toString&source=phone&source=few&budget=open'
     const page = await open(`/get-started?package=standard${made}`)
-    expect(page.values.details).toBe('My answers in the 30-second quiz:\nBudget: Not decided yet')
+    expect(page.values.details).toBe('My quiz answers:\nBudget: Not decided yet')
     expect(page.text).not.toContain('555-0100')
     const empty = await open('/get-started?package=standard')
     expect(empty.values.details).toBe('')
@@ -97,7 +97,7 @@ describe('the project request after the quiz', () => {
       const returned = await readPage(await site.request(address, { method: 'POST', body }))
       expect(returned.status).toBe(422)
       expect(returned.values.details).toBe(details)
-      expect(returned.text).not.toContain('My answers in the 30-second quiz')
+      expect(returned.text).not.toContain('My quiz answers')
     },
   )
 })
