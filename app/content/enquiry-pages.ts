@@ -60,7 +60,7 @@ export const getStartedHelp = {
 
 export const fromDemo = {
   details: 'My business: {trade}\nI saw the demo of {client} and want a website like it.\n',
-  note: 'Your kind of business is already in the project field. Change it, or add anything else we should know.',
+  note: 'Your type of business is already in the project field. Change it, or add anything else we should know.',
 } as const
 
 /** The details of a project request that begins with a draft; a line without a value is left out. */
@@ -81,7 +81,7 @@ export const afterSending = {
     title: 'What to gather before the first call',
     intro: 'Half an hour now saves days later. Skip what you can’t find: we’ll go through the list together.',
     items: {
-      'Your prices, as they are today':
+      'Your current prices':
         'A photo of the price board or the list by the register is fine. If a price depends on the job, give the range.',
       'Your hours, and when you’re away': 'Include holidays and lunch: that’s what people ask about.',
       'Your policies':

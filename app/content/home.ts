@@ -12,7 +12,7 @@ export const home = {
     promise:
       'You cut hair, fill teeth or show houses. Your website answers customers, takes their details and, from {booking}, books appointments.',
     offer: 'Live in about 5 days, at a fixed price from {price}.',
-    shown: 'This one: {title}, {price}, {timeline}.',
+    shown: 'Shown: {title}, {price}, {timeline}.',
     /** For a visitor of one trade: the package that keeps the promise. */
     tradeOffer: 'That’s the {title}: {price}, live in {timeline}.',
     bullets: [
@@ -63,7 +63,7 @@ export const home = {
   },
   statistics: {
     title: 'Dayfive in figures',
-    note: 'All our own figures, not audited. The assistant answers 24/7, people within one business day.',
+    note: 'Our own numbers, unaudited. The assistant answers 24/7, people within one business day.',
     list: [
       { figure: '97%', label: 'Customer Satisfaction' },
       { figure: '50+', label: 'Projects Completed' },

@@ -38,7 +38,7 @@ export const launch = {
   cost: {
     title: 'What it costs over three years',
     table: {
-      caption: 'In total after each year: package, domain and hosting.',
+      caption: 'Total paid after 1, 2 and 3 years, including domain and hosting.',
       years: ['1 year', '2 years', '3 years'],
     },
     terms: termsOf(packages),

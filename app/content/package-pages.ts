@@ -7,7 +7,7 @@ export const packageTexts = {
       title: 'Your five days',
       steps: {
         'Day 1':
-          'We agree on what your site must do. You tell us what your customers ask and what you’re tired of answering, and we work out what belongs on which page.',
+          'We agree on what your site has to do. You tell us what your customers ask and what you’re tired of answering, and we work out what belongs on which page.',
         'Day 2':
           'You see it in your style and words, at a private address. Tell us what to fix now, while it’s cheap to change.',
         'Day 3':
@@ -36,7 +36,8 @@ export const packageTexts = {
     plan: {
       title: 'Seven to ten days',
       steps: {
-        'Day 1': 'The strategy session: what your site must do, and which questions the chatbot takes.',
+        'Day 1':
+          'The strategy session: what your site must do, and which questions the chatbot should handle.',
         'Day 2': 'You see the first pages in your style, at a private address, and tell us what to fix.',
         'Days 3 and 4': 'We write the other pages. AI drafts them; one of us edits each before you see it.',
         'Day 5':

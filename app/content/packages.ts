@@ -29,7 +29,7 @@ function offer(sold: Omit<Package, 'cta' | 'ctaLink'>): Package {
 
 export const packageWords = {
   contents: 'What’s included',
-  meaning: 'Under each feature: what it means for {example}.',
+  meaning: 'What each one means for {example}.',
   doubt: { label: 'What if the assistant gets it wrong?', to: '/when-the-assistant-is-wrong' },
   cost: 'What it costs',
   more: 'What happens each day',
@@ -67,7 +67,7 @@ export const packages: readonly [Package, Package, Package] = [
     timeline: '7-10 days',
     description:
       'For growing businesses that need AI to streamline and automate. Everything in Starter, plus text that we write and a chatbot that books appointments from the open times you set.',
-    recommended: 'We recommend this one',
+    recommended: 'Our pick',
     ends: 'Tracking stops after 3 months and doesn’t renew.',
     contains: 'Everything in Starter, plus:',
     example: 'a barbershop',
@@ -77,7 +77,7 @@ export const packages: readonly [Package, Package, Package] = [
       'AI-generated content':
         'Separate pages for cuts, beards and shaves. AI writes the draft; one of us edits it before you see it.',
       '3 months of AI performance tracking': 'A page a month in plain English: visits, questions, bookings.',
-      'Free AI strategy session': 'A 30-minute call about which questions the chatbot takes over.',
+      'Free AI strategy session': 'A 30-minute call about which questions the chatbot should handle.',
     },
   }),
   offer({

@@ -1,16 +1,16 @@
 export const previewPage = {
   title: 'See your own website',
   intro: 'Enter your name for an instant draft that answers from your prices and hours. Nothing is stored.',
-  trade: 'Your kind of business',
+  trade: 'Type of business',
   name: { label: 'Your business name', placeholder: 'As it appears on your sign' },
   town: { label: 'Town (optional)', placeholder: 'Where customers look for you' },
   things: {
     title: 'What you sell, and for how much (optional)',
-    hint: 'Up to five, with a price like $26, from $30, 2% or free.',
+    hint: 'Up to five. Prices can be $26, from $30, 2% or free.',
     heads: ['Item', 'Price'],
     thing: 'Item {number}',
     price: 'Price of item {number}',
-    more: 'Two more',
+    more: 'Add two more',
   },
   hours: {
     title: 'Your hours (optional)',
@@ -29,7 +29,7 @@ export const previewPage = {
 } as const
 
 export const previewErrors = {
-  trade: 'Your kind of business is required: choose the closest one',
+  trade: 'Type of business is required: choose the closest one',
   fields: {
     name: 'Name',
     town: 'Town',

@@ -62,7 +62,7 @@ it.each([
     one(card, ':scope > svg')
     expect(hrefOf(card, `Get the ${title} for ${price}`)).toBe(`/get-started?package=${id}`)
     expect(hrefOf(card, `What happens each day: ${title}`)).toBe(page)
-    expect(/We recommend this one/.test(textOf(card))).toBe(title === 'AI Growth Website')
+    expect(/Our pick/.test(textOf(card))).toBe(title === 'AI Growth Website')
   }
 })
 

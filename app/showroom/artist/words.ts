@@ -28,8 +28,8 @@ const weddings: Part = {
   title: 'Weddings',
   text: [
     'I set up my easel where the evening is going to happen, and paint it in oil: the light as it is, and nobody posing. Guests look over my shoulder. The children tell me what’s missing.',
-    `Eight hours make one canvas of ${wedding.canvas}; the whole day makes ${wholeDay.canvases}. You get a photograph of the canvas that night. The canvas itself I finish in the studio, within ${facts.finished}.`,
-    `I paint likenesses, not flattery: I won’t make you slimmer or swap anyone’s face. Up to ${family.recognized} people on a canvas can be recognized. Family groups I sketch. It takes ${family.time}; then everyone can go back to the table.`,
+    `Eight hours make one canvas of ${wedding.canvas}; the whole day makes ${wholeDay.canvases}. You get a photograph of the canvas that night. I finish the canvas in the studio within ${facts.finished}.`,
+    `I paint likenesses, not flattery: I won’t make you slimmer or swap anyone’s face. Up to ${family.recognized} people on a canvas can be recognized. I sketch family groups in ${family.time}; then everyone can go back to the table.`,
   ],
 }
 const portraits: Part = {
@@ -131,11 +131,11 @@ const demoOnly = {
     id: 'studio',
     title: 'The studio',
     text: [
-      `I’m ${facts.name}, and I work alone: whoever opens the door for you is also the one behind the easel at your wedding, in good shoes with a little paint on them. I come early, I say little before the cake, and I remember every dog’s name.`,
+      `I’m ${facts.name}, and I work alone: the person who opens the door is the one who’ll be at the easel at your wedding, in good shoes with a little paint on them. I come early, I say little before the cake, and I remember every dog’s name.`,
       `The studio is at ${facts.studio} in ${facts.town}, open by appointment.`,
     ],
   },
-  way: `From the ${way.from}, walk along the quay with the water on your left, past the three masts that never sail. At the last lamp, turn up ${facts.address.lane}: number ${facts.address.number} is the narrow house with the ${way.door}. It takes ${way.minutes}.`,
+  way: `From the ${way.from}, walk along the quay with the water on your left, past the three masts that never sail. At the last lamppost, turn up ${facts.address.lane}: number ${facts.address.number} is the narrow house with the ${way.door}. It takes ${way.minutes}.`,
   map: `A sketched map: from the ${way.from} a dotted line follows the quay past three masts to the last lamp, then turns right, up the lane, to number ${facts.address.number}, the house with a lit window.`,
   terms: [
     traveling,
@@ -162,9 +162,9 @@ const own = {
       moment: 'Sketch. May, 8:45 pm. I stood in a doorway: I have a list of dry places for each town.',
     },
   },
-  teaser: ['Is your day free?', 'Free. Tell me more'],
+  teaser: ['Is your date open?', 'Free. Tell me more'],
   soon: { date: months[1]!.days.find(({ cannot }) => !cannot)!, place: places[0]! },
-  ask: { title: 'Is your day free?', check: 'Ask about the day', day: 'the day' },
+  ask: { title: 'Is your date open?', check: 'Ask about the day', day: 'the day' },
   dear: `Dear ${facts.name.split(' ')[0]},`,
   placeholder: 'what if it rains?',
   assistant: 'her assistant',

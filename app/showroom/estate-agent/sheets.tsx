@@ -131,16 +131,16 @@ export function AroundTheOffice() {
           pairs={[
             ['Paperwork', 'Title, disclosures, floor plan. We order whatever’s missing.'],
             ['Keys', 'They stay in our office. Nobody walks through your house without one of us.'],
-            ['After a showing', `We ask every visitor the ${nextMorning}. You hear ${byNoon}.`],
+            ['After a showing', `We ask every visitor for feedback the ${nextMorning}. You hear ${byNoon}.`],
           ]}
         />
       </Sheet>
       <Titled
         id="neighbors"
-        title="Asked at three doors"
+        title="What the neighbors say"
         className="bg-green px-edge py-7 text-on-green lg:pt-9 lg:pb-10"
       >
-        <p className="mt-1.5 text-sm">Three people as invented as the street.</p>
+        <p className="mt-1.5 text-sm">Made up, like the street.</p>
         <Reviews list={reviews} classes={{ list: 'neighbors', text: 'm-0 lg:text-lg' }} />
       </Titled>
       <Sheet

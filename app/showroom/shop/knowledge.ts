@@ -86,7 +86,7 @@ export const shop: Knowledge = {
     },
     gift: {
       label: 'Gift wrapping',
-      answer: `We wrap gifts for free. A card is $${facts.greetingCard.price}.`,
+      answer: `Gift wrap is free. A card is $${facts.greetingCard.price}.`,
     },
     'gift-card': {
       label: 'Gift cards',
