@@ -64,7 +64,7 @@ export function packageStep({ title, price, timeline, cta, ctaLink }: Package, t
   return {
     title: `Start with the ${title}`,
     text: `${price}, ready in ${timeline}. We send you the price and start date in writing. Then you decide. ${paymentTerm.text}`,
-    action: { label: cta, to },
+    action: { label: cta, to, variant: 'loud' },
     bar: { note: price, days: timeline, label: 'Start with this' },
   }
 }

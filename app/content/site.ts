@@ -67,7 +67,7 @@ export function whoIsBehind({ text, street, town } = site.company) {
 export interface NextStep {
   title: string
   text: string
-  action: SiteLink
+  action: SiteLink & { variant?: 'loud' }
   other?: SiteLink | undefined
   bar: { note: string; days?: string; label: string }
 }
