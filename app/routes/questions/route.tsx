@@ -57,17 +57,13 @@ export default function QuestionsPage() {
       <Titled
         id="assistant"
         title={assistant.title}
-        titleClass="text-xl lg:col-span-2"
-        className="assistant mt-8 gap-x-gutter bg-sand p-5 md:p-8 lg:grid lg:grid-cols-[7fr_4fr] print:hidden"
+        titleClass="text-xl"
+        className="assistant mt-8 bg-sand p-5 md:p-8 print:hidden"
       >
-        {!conversation.answer && (
-          <p className="mt-1 max-w-read text-soft lg:col-span-2">{conversation.introduction}</p>
-        )}
+        {!conversation.answer && <p className="mt-1 max-w-read text-soft">{conversation.introduction}</p>}
         <Talk conversation={conversation} words={assistant} classes={messageStyle} />
-        <div>
-          <p className="mt-5 text-sm text-soft">{assistant.suggestions}</p>
-          <Suggestions conversation={conversation} />
-        </div>
+        <p className="mt-5 text-sm text-soft">{assistant.suggestions}</p>
+        <Suggestions conversation={conversation} classes={{ suggestions: 'lg:columns-2 lg:block!' }} />
         {nonce && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: askScript }} />}
       </Titled>
       {groups.map(({ title: group, topics }) => (
