@@ -44,7 +44,7 @@ function Quotes({ quotes, ...list }: ComponentProps<'ul'> & { quotes: readonly Q
         <li key={author}>
           <figure className="flex h-full flex-col border-t-2 border-ink pt-3 md:pt-5">
             <blockquote className="max-md:text-sm md:text-lg">{quote}</blockquote>
-            <figcaption className="mt-auto flex items-center gap-4 pt-3">
+            <figcaption className="mt-auto flex items-center gap-4 pt-5">
               <Picture picture={picture} alt="" className="size-14 rounded-full" />
               <span>
                 <span className="block font-semibold">{author}</span>{' '}
