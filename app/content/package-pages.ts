@@ -36,8 +36,7 @@ export const packageTexts = {
     plan: {
       title: 'Seven to ten days',
       steps: {
-        'Day 1':
-          'The strategy session: what your site must do, and which questions the chatbot should handle.',
+        'Day 1': 'The strategy session: what your site has to do, and what the chatbot should handle.',
         'Day 2': 'You see the first pages in your style, at a private address, and tell us what to fix.',
         'Days 3 and 4': 'We write the other pages. AI drafts them; one of us edits each before you see it.',
         'Day 5':

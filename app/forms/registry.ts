@@ -111,8 +111,7 @@ export const projectForm = {
     notice: 'Project Request Submitted!',
     description: "We've received your project details and will contact you soon.",
     headline: 'Next: a person replies.',
-    followUp:
-      'Within one business day you’ll get a start date and a fixed price in writing, or a question from us.',
+    followUp: 'Within one business day you’ll get a start date and a fixed price in writing, or a question.',
   },
 } as const satisfies Form
 

@@ -77,8 +77,8 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
 
 /** A plain noun has an article, and suits one thing and several. Other names stay as they were typed. */
 function priceQuestion({ name }: Thing): string {
-  const isNoun = /^(?!(?:An?|The|One|Half) )\p{L}[\p{Ll} -]+$/u.test(name)
-  return isNoun ? `How much for the ${name.toLowerCase()}?` : `How much is ${name}?`
+  const noun = /^(?!(?:An?|The|One|Half) )\p{L}[\p{Ll} -]+$/u.exec(name)
+  return `How much ${noun ? `for the ${name.toLowerCase()}` : `is ${name}`}?`
 }
 
 /** Not every trade has lessons for these questions. */

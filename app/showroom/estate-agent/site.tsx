@@ -77,7 +77,7 @@ export function Page({ draft, ...page }: DemoPageProps) {
             <ul className="doors mb-3 sm:col-span-full lg:mb-9 lg:flex lg:flex-col lg:[grid-area:2/2/4/4]">
               {things.map(({ label, price }, index) => (
                 <li key={index}>
-                  {scene === 'street' && <Drawing name="door" />}
+                  {scene === 'street' && <Drawing name="door" className="row-span-2 sm:row-auto" />}
                   <h3>{label}</h3> <b>{price}</b>
                 </li>
               ))}
