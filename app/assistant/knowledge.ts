@@ -54,11 +54,10 @@ export type HandoverReason = (typeof reasons)[number] | 'unsure'
 export const isGrave = (reason: HandoverReason) => graveReasons.some((each) => each === reason)
 
 const openings: Readonly<Partial<Record<HandoverReason, string>>> = {
-  complaint: 'I’m sorry to hear that. That’s one for a person, and I’d rather not guess.',
-  exception: 'I’d rather not guess: only a person here can make an exception.',
+  complaint: 'I’m sorry to hear that. A person here should make it right.',
+  exception: 'I can’t give discounts or make exceptions. That’s up to a person here.',
   money: 'I’d rather not guess about your money. A person decides that.',
-  'off-topic': 'That isn’t on my list, and I’d rather not guess.',
-  person: 'That’s one for a person. I’m a program, and I’d rather not guess.',
+  person: 'Sure. I’m a program, but a person here will help you.',
 }
 
 /** The paragraphs of a handover: that the assistant doesn't guess, and who answers, when and how to reach them. */
