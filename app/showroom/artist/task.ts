@@ -3,7 +3,7 @@ import { either, listed } from '../kit/formats'
 import { offering } from '../conversation/offering'
 import type { RehearsalOption } from '../kit/read-rehearsal'
 import { facts } from './facts'
-import { freeDays, traveling, wordsOf } from './words'
+import { freeDays, farTrip, traveling, wordsOf } from './words'
 
 const included = parseInt(facts.travel.included)
 const cities =
@@ -12,12 +12,19 @@ const unknownTrip =
   /\b(?:hours?|hrs?|minutes?|mins?|drive) (?:\S+ )?(?:from|outside|away)\b|\boutside(?: of)? port ansel\b/g
 /** "It's 150 miles away": farther than the trip that is included. */
 const isFar = (distance: string) => parseInt(distance.replaceAll(' ', '')) > included
+/** "Two hours from you" is farther, too. */
+const longDrive =
+  /\b(?:[2-9]|\d\d|two|three|four|five|six|several) (?:hours?|hrs?) (?:drive )?(?:away|drive|from (?:you|u|here|port ansel|town|there))\b/g
 const distancesIn = (plain: string) => plain.match(/\b\d+(?: \d{3})* miles?\b/g) ?? []
 const trips: readonly RehearsalOption[] = [
   {
     value: 'far',
     label: '',
-    means: (plain) => [...distancesIn(plain).filter(isFar), ...(plain.match(cities) ?? [])],
+    means: (plain) => [
+      ...distancesIn(plain).filter(isFar),
+      ...(plain.match(cities) ?? []),
+      ...(plain.match(longDrive) ?? []),
+    ],
   },
   { value: 'near', label: '', means: (plain) => distancesIn(plain).filter((each) => !isFar(each)) },
   {
@@ -60,7 +67,7 @@ export function taskOf(draft: Draft | null) {
     offer: (chosen) => [
       `${chosen.found} ${chosen.when.label}${chosen.found === 'Yes,' ? ' is open' : ''}${!draft && isHome(chosen.what!) ? `, in ${facts.town}` : ''}.`,
       chosen.costs,
-      draft || isHome(chosen.what!) ? '' : traveling,
+      draft || isHome(chosen.what!) ? '' : chosen.what!.value === 'far' ? farTrip : traveling,
       `Want me to send ${signed} your request?`,
     ],
     settle: ({ when: { label } }) =>

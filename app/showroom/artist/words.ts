@@ -42,7 +42,9 @@ const portraits: Part = {
 
 /** The assistant says these, too. */
 export const holding = `A ${facts.deposit} deposit and a signed letter of agreement hold the day.`
-export const traveling = `The first ${included} are included. After that it’s ${price} a mile and a room for the night.`
+const perMile = `it’s ${price} a mile and a room for the night.`
+export const traveling = `The first ${included} are included. After that ${perMile}`
+export const farTrip = `That’s past the ${included} included: after those ${perMile}`
 export const canceling = `If you cancel, I keep the deposit. You can move the day once for free, up to ${facts.freeMove} ahead.`
 const freeDates = season.months.map(({ name, free }) => `${name} ${free.join(' and ')}`).join(', ')
 export const freeDays = `My list has the Saturdays from ${season.months[0].name} to ${season.months.at(-1)!.name} ${season.year}, and one weekday. Still free: ${freeDates}, and ${season.weekday.label} for a small wedding.`
@@ -73,7 +75,7 @@ const months = season.months.map(({ name, number, saturdays, free }) => ({
       day: `${value}, ${dateName(number, day)}, ${name.toLowerCase()}`,
       cannot: isFree
         ? undefined
-        : `${label} is taken. Near it, ${freeNear(Date.parse(value))} are free. Would one of them do?`,
+        : `${label} is taken. ${freeNear(Date.parse(value))} are free. Would either work?`,
       costs: `A wedding is ${wedding.price} for ${wedding.time}, ${wholeDay.price} for ${wholeDay.time}.`,
     }
   }),
