@@ -23,7 +23,14 @@ const pain = {
   means: (plain: string) =>
     painful.test(plain) && !/\b(?:does|do|will|would|did|going to)\b.*\bhurt/.test(plain) ? [inPain] : [],
 }
-const need = { name: 'need', options: [...others, pain] }
+/** A tooth that can be saved only at once. */
+const knockedOut = {
+  value: 'knocked-out',
+  label: '',
+  means: (plain: string) => (/\bknocked\b/.test(plain) ? [`${inPain} now`] : []),
+  cannot: `That can’t wait: call ${facts.phone} now, or ${facts.nightPhone} when we’re closed.`,
+}
+const need = { name: 'need', options: [...others, knockedOut, pain] }
 
 /** Books one of the next times, for a patient in pain. */
 export function taskOf(draft: Draft | null) {
