@@ -20,9 +20,9 @@ const hair = {
 /** Books a chair on one of the next days, for one person. */
 export function taskOf(draft: Draft | null) {
   const { services, bookingDays } = wordsOf(draft)
-  const list = bookingDays
-    .map(({ day, chairs }) => `${day} ${chairs.map(({ label }) => label).join(', ')}`)
-    .join('; ')
+  const [first, ...more] = bookingDays.map(({ day }) => day)
+  const list = bookingDays[0]!.chairs.map(({ label }) => label).join(', ')
+  const others = more.length > 0 ? ` Or name another day: ${either(more)}.` : ''
   const tooMany = `One chair at a time here: for {count} people, ${draft ? 'ask us' : `call ${facts.phone}`}.`
   const people = howMany('people', one, [heads, tooMany, 1, 'come together, both come, us both'])
   const kids = services.find(({ value }) => value === 'kids')
@@ -45,7 +45,7 @@ export function taskOf(draft: Draft | null) {
       `Want me to book ${also ? when.label : 'it'}?`,
     ],
     settle: ({ when }) => when.booked,
-    free: `Open times: ${list}.`,
+    free: `Open times: ${first} ${list}.${others}`,
     decline: 'No problem, nothing is booked.',
     otherwise: `I can’t book that here: ${draft ? 'ask us' : `call ${facts.phone}`}.`,
     opening: draft

@@ -2,6 +2,8 @@ import type { ChosenValues } from '~/assistant/conversation'
 import type { Draft } from '../draft/draft'
 import { weekdays } from '../draft/week'
 import { optionOf } from './heard-choice'
+import { either } from '../kit/formats'
+import { timeOf } from './play'
 import type { Task } from './task'
 import type { RehearsalField, RehearsalOption } from '../kit/read-rehearsal'
 
@@ -51,7 +53,7 @@ export function offering<When, What>(
   }
   const ask: Task['ask'] = (open, values, among) => {
     if (open === when.name || !askWhat)
-      return [optionOf(what, values)?.costs, askWhen ?? `When? ${others.free}`].filter(Boolean).join(' ')
+      return `${optionOf(what, values)?.costs ?? ''} ${among.length < when.options.length ? `What time: ${either(among.map(timeOf))}?` : (askWhen ?? `When works for you? ${others.free}`)}`.trim()
     const time = optionOf(when, values)
     const isFree = time ? `Yes, ${time.spoken ?? time.label} is free. ` : ''
     const labels = among.map(({ label }) => label)

@@ -19,6 +19,8 @@ const wanting = new RegExp(`\\?|${anyOf(phrases.wanting)}`, 'i')
 const bidding = /\b(?:book|reserve|schedule|hold|keep|take (?:it|one|that)(?! home))\b/i
 /** Cancels a settled choice. */
 const undoing = /\b(?:actually,? no|never ?mind|nvm|cancel|forget it|scratch that|changed my mind)\b/i
+/** Nothing is asked after thanks. */
+const merelyThanking = /^(?:ok\W+)?(?:thanks?|thx|ty|tysm|thank (?:you|u)|cheers)(?: (?:a lot|so much))?\W*$/i
 const asksIfTaken = /\b(?:taken|gone)\b/i
 /** Topics after which a day asks for nothing new. */
 const withDays = ['hours', 'cancel', 'workshop']
@@ -121,10 +123,11 @@ function begins(moment: Moment): boolean {
 }
 
 /** Whether a text ends the task for now: a goodbye, an interruption, another topic beside a choice that can't be had. */
-function isOver({ memory, heard, others, blocked, reply, isInterrupted }: Moment): boolean {
+function isOver({ text, memory, heard, others, blocked, reply, isInterrupted }: Moment): boolean {
   const isBye = reply.kind === 'talk' && reply.manner === 'bye'
   const isOther = blocked ? !heard.isRequest : memory.step === 'choose' && others.length > 0
   const isMereName = heard.name && heard.isRequest
+  if (merelyThanking.test(text)) return true
   return heard.act === 'tell' && !isMereName && (isOther || isBye || isInterrupted || reply.kind === 'choice')
 }
 
@@ -151,7 +154,9 @@ function continued(moment: Moment): Played {
   const begun = { move: 'Yes. ', clear: heard.isAsking ? '' : 'When? ' }[heard.act as string]
   if (begun !== undefined) return goTo(moment, 'choose', begun + task.free, chosen)
   const left = { ...memory.among, ...heard.among }[open.name] ?? []
-  const among = open.options.filter(({ value }) => left.length === 0 || left.includes(value))
+  const onDay = open.options.filter(({ at, day }) => at !== undefined && day === heard.wish.day)
+  const leaves = open.options.filter(({ value }) => left.includes(value))
+  const among = [leaves, onDay, open.options].find(({ length }) => length > 0)!
   const asks = (isOpen && !heard.isAsking) || heard.isSeveral || heard.hasTime ? undefined : invitation
   const which = isOwn && isTold(moment) ? task.which : undefined
   const named = heard.act === 'recall' ? values : heard.values
@@ -186,11 +191,14 @@ function goTo(moment: Moment, step: Memory['step'], text: string, choice = momen
     blocked || heard.missed
       ? task.otherwise
       : step === 'choose'
-        ? `Before I go on: ${text}`
+        ? `${text.startsWith('Wh') ? '' : 'Before I go on: '}${text}`
         : `${noted} ${asks.trim()}`
   const isRepeated =
     text === memory.said && heard.act !== 'recall' && (step === 'choose' || heard.act === 'choose')
-  const says = isRepeated ? others : text
+  const isBeside = isTold(moment) && step === memory.step && step === 'review' && !isChosen
+  const isYesSaid = isTold(moment) && reply.kind === 'answer' && /^Yes\b/.test(reply.topics[0]!.answer[0]!)
+  const once = isYesSaid ? capitalized(text.replace(/^Yes, /, '')) : text
+  const says = isBeside ? asks.trim() : isRepeated ? others : once
   const topic = (step === 'choose' && blocked?.about) || task.topic
   const kept = Object.fromEntries(Object.entries(choice).filter(([, value]) => value))
   const own = task.fields.filter((field) => optionOf(field, kept)).map((field) => field.name)
@@ -248,14 +256,17 @@ function lackOf(task: Task, missed: Missed): readonly [lacking: string, options:
     const lacking = task.none?.(when) ?? `Nothing is free ${when}.`
     return [lacking, names.length > 0 ? `There’s ${either(names)}.${which}` : free]
   }
-  const own = fields.flatMap(({ options }) => options).filter(({ detail }) => detail === who)
+  const own = fields
+    .flatMap(({ options }) => options)
+    .filter(({ detail }) => detail === who)
+    .slice(0, 4)
   const times = own.map((each) => `${capitalized(each.day!.split(',')[0]!)} ${each.label}`)
   const others = instead.filter(({ detail, day: on }) => detail !== who && on === instead[0]!.day)
   const orElse = others.length > 0 ? ` Without ${who}, there’s ${either(others.map(timeOf))}.` : ''
   return [`${who} isn’t free ${when}.`, `${who} has ${either(times)}.${orElse}`]
 }
 
-function timeOf({ label, at }: RehearsalOption): string {
+export function timeOf({ label, at }: RehearsalOption): string {
   return at === undefined ? label : spokenTime(onClock(at))
 }
 

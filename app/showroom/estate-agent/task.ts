@@ -64,7 +64,7 @@ export function taskOf(draft: Draft | null) {
         ? `Booked: ${spoken}${draft.person && ` with ${draft.person}`}${thing ? ` for ${thing.label}` : ''}.`
         : `See you ${spoken} at ${house.title}. You’re on the list, and we’ll email you the next morning to hear what you thought.`,
     free: draft
-      ? `These are free: ${times}.`
+      ? `I have ${times}.`
       : `You can see ${house.title} on ${times}. Call ${facts.phone} for another time.`,
     decline: 'No problem, nothing is booked.',
     otherwise: `I can’t book that here: ${draft ? 'ask us' : `call ${facts.phone} and ask for the time you want`}.`,
