@@ -170,11 +170,14 @@ function shown(name: Name, value: string): string {
   return mayHoldPassword ? `${/^[a-z]{1,20}:/i.exec(value)?.[0] ?? ''}***` : value
 }
 
-/** A line for each address that visitors' words reach without TLS, unless it is on this machine. */
-export function plainHttpIn({ SITE_URL = '', FORM_SERVICE_URL }: Environment): string[] {
+/** A line for each setting that endangers inquiries: an address beyond this machine without TLS, connections that end too soon. */
+export function risksIn(environment: Environment): string[] {
+  const { SITE_URL = '', FORM_SERVICE_URL, KEEP_ALIVE_SECONDS: idle } = environment
   const isPlain = /^http:\/\/(?!(localhost|127\.[\d.]+|\[::1\])([:/]|$))/
   const plain = Object.entries({ SITE_URL, FORM_SERVICE_URL }).filter(([, url]) => isPlain.test(url))
-  return plain.map(([name]) => `${name} begins with http:, so that others can read inquiries on their way`)
+  const early = `KEEP_ALIVE_SECONDS is ${idle}: a proxy, which mostly keeps idle connections for 60 s, answers 502 to a form that meets their end`
+  const risks = plain.map(([name]) => `${name} begins with http:, so others can read inquiries on their way`)
+  return idle < 61 ? [...risks, early] : risks
 }
 
 export function startWarnings({ environment, misspelled }: EnvironmentReading & { ok: true }): string[] {
@@ -184,7 +187,7 @@ export function startWarnings({ environment, misspelled }: EnvironmentReading & 
   return [
     ...(forwardsLeads(environment) ? [] : [noForms]),
     ...(environment.SITE_URL ? [] : [noSite]),
-    ...plainHttpIn(environment),
+    ...risksIn(environment),
     ...misspelled,
   ]
 }
