@@ -22,6 +22,7 @@ interface AlertsOptions extends LeadsContext {
 // A lease outlasts a message, and is the pause after a message that failed.
 const leaseMs = 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
+const variables: Record<ChannelName, string> = { webhook: 'ALERT_WEBHOOK_URL', mail: 'ALERT_EMAIL' }
 
 /** Tells each channel what differs from what it was last told. Nothing is queued. Null when no channel is configured. */
 export function createAlerts(options: AlertsOptions) {
@@ -70,7 +71,7 @@ export function createAlerts(options: AlertsOptions) {
       try {
         await withDeadline(timeoutMs, (own) => send(message, own), signal)
       } catch (error) {
-        const text = `Trouble cannot be told: ${describeError(error)}`
+        const text = `Trouble cannot be told by ${variables[name]}: ${describeError(error)}`
         if (!signal.aborted && !failing.has(name))
           log('error', { event: 'alert', channel: name, alert, state, message: text })
         if (!signal.aborted) failing.add(name)

@@ -1,3 +1,4 @@
+import { getSystemErrorMap } from 'node:util'
 import { Fault } from './fault'
 import { isoTime } from './iso-time'
 
@@ -89,13 +90,15 @@ export function stackOf(error: unknown): string | undefined {
   return frames.filter((line) => /^ {4}at \S/.test(line)).join('\n')
 }
 
-/** Of an error that is not ours: name, codes, syscall and address, unless they look like sentences. */
+/** Of an error that is not ours: the system's words or its name, codes, syscall and address, unless they look like sentences. */
 function describeFields(error: unknown): string {
   if (error instanceof Fault) return error.message
   if (!(error instanceof Error)) return `A thrown ${typeof error}`
-  const { name, code, originalCode, syscall, address, port } = error as Error & Record<string, unknown>
-  const codes = [name, code, originalCode, syscall].filter(
-    (fact) => typeof fact === 'string' && /^\w{1,40}$/.test(fact),
+  const fields = error as Error & Record<string, unknown>
+  const { name, code, originalCode, syscall, address = fields.hostname, port } = fields
+  const words = getSystemErrorMap().get(Number(fields.errno))?.[1].concat(':')
+  const codes = [words ?? name, code, originalCode, syscall].filter(
+    (fact) => typeof fact === 'string' && /^([a-z -]+:|\w{1,40})$/.test(fact),
   )
   if (typeof address !== 'string' || !/^[\w.:-]{1,255}$/.test(address)) return codes.join(' ')
   return [...codes, typeof port === 'number' ? `${address}:${port}` : address].join(' ')

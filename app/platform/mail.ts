@@ -37,7 +37,7 @@ function reach(url: string, site: string | undefined, socketTimeout?: number) {
     try {
       return await use(createTransport(server)).catch((error) => {
         // Any other error may come from the handshake. A silent server would be silent without TLS, too.
-        const isSilent = /^(CONNECT|GREETING)_TIMEOUT$/.test(error.timeoutType)
+        const isSilent = /^(CONNECT|GREETING|SOCKET)_TIMEOUT$/.test(error.timeoutType)
         const isTls = error.code === 'ETLS' || !(error.responseCode || isSilent)
         if (isTrusted || !isTls || !mayRepeat()) throw error
         return use(createTransport({ ...server, ignoreTLS: true }))
@@ -77,27 +77,43 @@ export function createSendMail(url: string, from: string, site: string | undefin
 
 /** Logs in as for an email, and leaves. @throws as for an email */
 export async function greetMailServer(url: string, site: string | undefined): Promise<void> {
-  await reach(url, site, 8000)((transport) => transport.verify())
+  await reach(url, site, 11_000)((transport) => transport.verify())
 }
 
-/** By nodemailer's code of a failure and that of the system. */
-const meanings: readonly (readonly [RegExp, string])[] = [
-  [/ETLS/, 'The mail server offers no TLS, which a password needs'],
-  [/ETIMEDOUT/, 'The mail server does not answer'],
-  [/EDNS/, 'The name of the mail server cannot be looked up'],
-  [/ECONNREFUSED/, 'The mail server refused the connection'],
-  [/SSL/, 'TLS with the mail server failed'],
-  [/ECONN|EPROTOCOL|ESOCKET/, 'Talking to the mail server failed'],
-  [/EENVELOPE/, 'The mail server takes no such address'],
-]
+/** What the mail server does, and then the fix, by nodemailer's code and command, the system's code, and the answer. */
+const failures = Object.entries({
+  ' 4\\d\\d$':
+    'refuses for now. Wait for the next try; if it goes on, ask who runs the mail server of SMTP_URL.',
+  'CERT|SIGNATURE':
+    'has no trusted certificate. Renew it there, or name its authority in NODE_EXTRA_CA_CERTS.',
+  ETLS: 'offers no TLS, which a password needs. Use its port for TLS in SMTP_URL, with smtps:// if that is 465.',
+  EAUTH:
+    'does not take user and password. Correct them in SMTP_URL; @, : and / are written %40, %3A and %2F.',
+  ' 530$': 'asks for a login. Set user and password in SMTP_URL.',
+  'MAIL FROM': 'refuses the sender. Set MAIL_FROM to an address that this mail server sends for.',
+  'RCPT TO':
+    'refuses the recipient. Correct it in ENQUIRY_EMAIL or ALERT_EMAIL; if it is right, set user and password in SMTP_URL, which some mail servers ask for.',
+  'EENVELOPE|EMESSAGE':
+    'refuses this email. Set MAIL_FROM to an address that it sends for, or ask who runs it.',
+  EDNS: 'is not known by its name. Correct the host in SMTP_URL, or the DNS that this machine asks.',
+  ECONNREFUSED:
+    'refuses the connection. Correct SMTP_URL, start the mail server, or open the firewall to it.',
+  'SSL|EPROTO ': 'speaks no TLS at this port. Begin SMTP_URL with smtp://, since smtps:// is for 465.',
+  GREETING_TIMEOUT: 'does not greet. Begin SMTP_URL with smtps:// if its port is 465, or correct the port.',
+  'CONNECT_TIMEOUT|UNREACH|EPERM|EACCES': 'is out of reach. Correct SMTP_URL, or open the firewall to it.',
+  ETIMEDOUT: 'does not answer. Ask who runs it, or correct host and port in SMTP_URL.',
+  EADDR: 'is out of reach: no port is free here. End what holds them, or correct host and port in SMTP_URL.',
+  '(EPROTOCOL|ECONNECTION).* \\d+$': 'turns us away. Ask who runs it why, or name another one in SMTP_URL.',
+  EPROTOCOL: 'does not speak SMTP. Correct host and port in SMTP_URL: something else answers there.',
+  'ECONN|ESOCKET': 'breaks off. Correct SMTP_URL (smtps: for 465, smtp: for 587 and 25), or ask who runs it.',
+})
 
 function faultOf(cause: unknown): unknown {
-  const { responseCode, code, originalCode } = cause as { [Fact in string]?: unknown }
-  const isUntrusted = /CERT|SIGNATURE/.test(String(originalCode))
-  const words = isUntrusted
-    ? `The certificate of the mail server is not trusted: ${originalCode}`
-    : typeof responseCode === 'number'
-      ? `The mail server answered ${responseCode}`
-      : meanings.find(([codes]) => codes.test(`${code} ${originalCode}`))?.[1]
-  return words ? new Fault(`${words} (${code})`, { cause }) : cause
+  const { code, command, originalCode, timeoutType, responseCode } = cause as { [Fact in string]?: unknown }
+  const facts = [code, command, originalCode, timeoutType, responseCode].join(' ')
+  const [, words] = failures.find(([pattern]) => new RegExp(pattern).test(facts)) ?? []
+  const detail = responseCode || originalCode ? `: ${responseCode || originalCode}` : ''
+  return words
+    ? new Fault(`The mail server ${words.replace('. ', `${detail} (${code}). `)}`, { cause })
+    : cause
 }

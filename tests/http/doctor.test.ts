@@ -1,5 +1,6 @@
 import { chmodSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:https'
+import type { Socket } from 'node:net'
 import { dirname } from 'node:path'
 import { generate } from 'selfsigned'
 import type { SMTPServerOptions } from 'smtp-server'
@@ -17,6 +18,7 @@ import { startWebhook } from '../support/webhook-server'
 import { runBuilt } from '../support/run-built'
 import { examine as examineIn, isolated } from '../support/doctor'
 import { serve } from '../support/serve'
+import { serveSockets } from '../support/serve-sockets'
 import { withFormService } from '../support/site'
 import { openJournal, temporaryUrl } from '../support/temporary-journal'
 import { startTestSite } from '../support/test-servers'
@@ -56,11 +58,12 @@ const inLine = ({ level, message, fix = '' }: Finding) => `${level}: ${message} 
 
 type Prepared = [environment: Environment, ...args: string[]]
 
-const nowhere = 'http://127.0.0.1:1'
-const own = 'https://dayfive.example'
-const usual = 'smtp://127.0.0.1'
+const [nowhere, own] = ['http://127.0.0.1:1', 'https://dayfive.example']
+const [usual, safe, secret] = ['smtp://127.0.0.1', 'smtps://127.0.0.1', 'smtp://me:s3cret@127.0.0.1']
 const owner = { ENQUIRY_EMAIL: 'ann@dayfive.test' }
 const noMail = { ...owner, SMTP_URL: 'smtp://127.0.0.1:1' }
+const lostMail = { ...owner, SMTP_URL: 'smtp://a.invalid' }
+const plainForms = { FORM_SERVICE_URL: 'http://a.b' }
 const responds = (status: number, body = '', headers = {}) =>
   serve((_, response) => response.writeHead(status, headers).end(body))
 /** Forms whose service gives this response. */
@@ -85,7 +88,11 @@ const mail = async (url: string, options?: SMTPServerOptions, ...args: string[])
   onTestFinished(() => expect(mails).toEqual([]))
   return [{ ...owner, SMTP_URL: `${url}:${port}` }, ...args]
 }
-const secret = 'smtp://me:s3cret@127.0.0.1'
+const saying = async (greeting?: string): Promise<Prepared> => {
+  const greet = (socket: Socket) => (greeting ? socket.write(`${greeting}\r\n`) : socket.end())
+  return [{ ...owner, SMTP_URL: `${usual}:${(await serveSockets(greet)).port}` }]
+}
+const gone = async (): Promise<Prepared> => [{ ALERT_WEBHOOK_URL: await responds(404) }, '--alerts']
 const refusing = (step: 'onMailFrom' | 'onRcptTo') => {
   const refuse = (_address: unknown, _session: unknown, done: (error: Error) => void) =>
     done(Object.assign(new Error('No such box'), { responseCode: 550 }))
@@ -124,7 +131,7 @@ type Prepare = () => Promise<Prepared> | Prepared
 // tests/full/proxies.test.ts asks it behind real proxies, tests/unit/commands every number of them.
 it.each<[where: string, check: Finding['check'], worst: Level, found: string, Prepare]>([
   ['variables are wrong', 'environment', 'problem', wrongVariables, () => [wrong]],
-  ['TLS is missing', 'environment', 'warning', '-> .*https:', () => [{ FORM_SERVICE_URL: 'http://a.b' }]],
+  ['TLS is missing', 'environment', 'warning', '-> Begin FORM_SERVICE_URL', () => [plainForms]],
   ['there is none', 'journal', 'warning', 'no journal at.*-> Start the server', () => [{}]],
   ['its file is damaged', 'journal', 'problem', 'SQLITE_NOTADB.*-> .*restore the last backup', damaged],
   ['PostgreSQL would lose leads', 'journal', 'problem', 'synchronous_commit = on.*\\nok', careless],
@@ -146,12 +153,19 @@ it.each<[where: string, check: Finding['check'], worst: Level, found: string, Pr
   ['it went around them', 'proxies', 'none', '', () => unreached('', { TRUST_PROXY: '1' })],
   ['none is asked for', 'mail', 'none', '', () => [{}]],
   ['all is well', 'mail', 'ok', '', () => mail(usual)],
-  ['no server listens', 'mail', 'problem', '-> .*open the firewall', () => [noMail]],
-  ['TLS is expected', 'mail', 'problem', '-> .*smtps:// is for 465', () => mail('smtps://127.0.0.1')],
+  ['no server listens', 'mail', 'problem', '-> Correct SMTP_URL.*open the firewall', () => [noMail]],
+  ['its name is wrong', 'mail', 'problem', '-> .*host in SMTP_URL', () => [lostMail]],
+  ['TLS is expected', 'mail', 'problem', '-> Begin SMTP_URL with smtp:', () => mail(safe)],
   // A port for TLS is silent until a client begins.
-  ['a server is silent', 'mail', 'problem', '-> .*465', () => mail(usual, { onConnect() {} })],
-  ['a password needs TLS', 'mail', 'problem', '-> Use its port for TLS', () => mail(secret)],
-  ['all are unset', 'alerts', 'warning', 'WEBHOOK_URL, ALERT_EMAIL, HEARTBEAT', () => mail(usual)],
+  ['it is silent', 'mail', 'problem', 'not greet.*-> .*465', () => mail(usual, { onConnect() {} })],
+  ['it falls silent', 'mail', 'problem', 'not answer.*-> .*SMTP_URL', () => saying('220 hello')],
+  ['it is busy', 'mail', 'problem', 'for now: 421.*“421 busy”.*-> Wait', () => saying('421 busy')],
+  ['it blocks us', 'mail', 'problem', 'us away: 554.*“554 no”.*-> Ask who', () => saying('554 no')],
+  ['it is none', 'mail', 'problem', 'not speak SMTP .*-> Correct host', () => saying('HTTP/1.1 400')],
+  ['it hangs up', 'mail', 'problem', 'breaks off .*-> Correct SMTP_URL', () => saying()],
+  ['a password needs TLS', 'mail', 'problem', '500.*“500 .*-> Use its port for TLS', () => mail(secret)],
+  ['all are unset', 'alerts', 'warning', '-> Set ALERT_WEBHOOK_URL', () => mail(usual)],
+  ['the webhook fails', 'alerts', 'problem', 'It answered 404 -> Correct ALERT_WEBHOOK_URL', gone],
   ['one fails', 'alerts', 'problem', 'by email to ann@dayfive.test.*\nwarning', () => [noMail, '--alerts']],
   ['a sender is refused', 'alerts', 'problem', '“550 No such box”.*MAIL_FROM', () => refusing('onMailFrom')],
   ['an address is refused', 'alerts', 'problem', '“550 No such box”.*-> Correct', () => refusing('onRcptTo')],

@@ -13,7 +13,7 @@ const fixes: Readonly<Record<Failure, string>> = {
   captcha_required: 'Turn reCAPTCHA off in the settings of this form: a server cannot solve it.',
   unconfirmed: 'Confirm the email address of this form and activate it at the form service.',
   quota: 'The plan there is used up: upgrade it, or wait for the next month; then "leads retry --all".',
-  form_error: 'Check the form id against the one that the form service shows, and that the form is there.',
+  form_error: 'Correct CONSULTATION_FORM_ID or PROJECT_FORM_ID: the form service shows the id of each.',
   unexpected_format: 'Check FORM_SERVICE_URL: what answers there, or in between, is not the form service.',
   payment_pending: 'Turn payments off in the settings of this form.',
 }

@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { Fault } from '~/platform/fault'
 import { createLog, describeError, stackOf, type Level } from '~/platform/log'
@@ -70,18 +71,19 @@ describe('an error in the log', () => {
     }
   }
   const refused = (address: string) => {
-    const facts = { code: 'ECONNREFUSED', syscall: 'connect', address, port: 5432 }
+    const [code, errno] = ['ECONNREFUSED', -constants.errno.ECONNREFUSED]
+    const facts = { code, errno, syscall: 'connect', address, port: 5432 }
     return Object.assign(new Error(`connect ECONNREFUSED ${address}:5432`), facts)
   }
 
   it.each([
     ['a fault of ours', new Fault('The journal is closed'), 'The journal is closed'],
     ['an error of a parser', parserError(), 'SyntaxError'],
-    ['a connection', refused('127.0.0.1'), 'Error ECONNREFUSED connect 127.0.0.1:5432'],
+    ['a connection', refused('127.0.0.1'), 'connection refused: ECONNREFUSED connect 127.0.0.1:5432'],
     [
       'a fault that has causes',
       new Fault('Not saved', { cause: new RangeError(secret, { cause: refused('::1') }) }),
-      'Not saved (cause: RangeError (cause: Error ECONNREFUSED connect ::1:5432))',
+      'Not saved (cause: RangeError (cause: connection refused: ECONNREFUSED connect ::1:5432))',
     ],
     [
       'a fault that names the code of its cause',
@@ -91,7 +93,7 @@ describe('an error in the log', () => {
     [
       'several that happened at once',
       new AggregateError(['::1', '127.0.0.1'].map(refused)),
-      'AggregateError (cause: Error ECONNREFUSED connect ::1:5432; Error ECONNREFUSED connect 127.0.0.1:5432)',
+      'AggregateError (cause: connection refused: ECONNREFUSED connect ::1:5432; connection refused: ECONNREFUSED connect 127.0.0.1:5432)',
     ],
     ['a code that is a sentence', Object.assign(new Error(secret), { code: secret }), 'Error'],
     ['a text that was thrown', secret, 'A thrown string'],
