@@ -48,7 +48,7 @@ export function createServices(environment: Environment, dependencies: Dependenc
   const freeBytes = async () => (await freeSpace(environment.DATABASE_URL).catch(() => null))?.bytes ?? null
   if (meter) measureJournal(meter, { journal, checkJournal, freeBytes, now })
   const formService = createFormService({ ...context, environment })
-  const mailDue = createMailing({ ...context, environment })
+  const mailing = createMailing({ ...context, environment })
   const alerts = createAlerts({ ...context, environment, freeBytes })
   const heartbeat = createHeartbeat({ ...context, url: environment.HEARTBEAT_URL, checkJournal })
   const measureDelivery = meter && measureDeliveries(meter, formService !== null)
@@ -84,7 +84,7 @@ export function createServices(environment: Environment, dependencies: Dependenc
         repeat(createPurge({ ...context, days: environment.LEAD_RETENTION_DAYS }), 60 * minutes),
         repeat(() => keepReserve(environment.DATABASE_URL), 60 * minutes),
         repeat(() => logOperations(context), 15 * seconds),
-        mailDue && repeat(mailDue, 1 * seconds),
+        mailing && repeat(mailing.mailDue, 1 * seconds),
         heartbeat && repeat(heartbeat, 5 * minutes),
         alerts && repeat(alerts.notify, 15 * seconds),
       ]
@@ -92,6 +92,7 @@ export function createServices(environment: Environment, dependencies: Dependenc
     },
     /** Retries failed settlements and closes the journal. The default time is longer than a database takes to give up. */
     async close(withinMs = 10 * seconds) {
+      mailing?.logCutOff()
       const close = async () => {
         await delivery.retryFailedSettlements()
         await Promise.all([journal.close(), limits.close()])

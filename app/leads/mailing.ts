@@ -23,8 +23,8 @@ export function createMailing(options: LeadsContext & { environment: Environment
   /** Settlements that the journal failed to take, by reference. */
   const unsettled = new Map<string, () => Promise<unknown>>()
   const skipUnreadable = createSkipUnreadable(log)
-
-  return createRound(log, 'journal', 'Nothing can be mailed', async (signal) => {
+  let logCutOff = () => {}
+  const mailDue = createRound(log, 'journal', 'Nothing can be mailed', async (signal) => {
     for (const [reference, record] of unsettled) {
       await record()
       unsettled.delete(reference)
@@ -37,6 +37,8 @@ export function createMailing(options: LeadsContext & { environment: Environment
       if (lead && (await send(lead, recipients)).isSilent) return
     }
   })
+  /** `logCutOff` logs the email that is under way when the process ends. */
+  return { mailDue, logCutOff: () => logCutOff() }
 
   async function send(lead: Lead, owners: readonly string[]) {
     const startedAt = monotonic()
@@ -49,13 +51,17 @@ export function createMailing(options: LeadsContext & { environment: Environment
       held = await journal.settleMail(lead, pauseMs, isoTime(now()), lead.mailedTo)
       if (!held) throw new Fault('The lead was claimed or released meanwhile')
     }
+    const unsent = (fault: unknown) => ({ to, refused: [], deferred: to, fault, isWhole: false })
+    const cutOff = unsent(new Fault('Cut off by a stop of our server; sent again within 1 h of its start'))
+    logCutOff = () => logAttempt(lead, startedAt, cutOff)
     // Not aborted by a shutdown, which could cause a second copy.
     const sent = await withDeadline(timeoutMs, (signal) => sendMail(mail, signal, hold)).then(
       (refusals) => ({ ...refusals, fault: null }),
-      (fault: unknown) => ({ refused: [], deferred: to, fault }),
+      unsent,
     )
     const attempt = { ...sent, to, isWhole: held !== undefined }
-    logAttempt(lead, attempt, Math.round(monotonic() - startedAt))
+    logCutOff = () => {}
+    logAttempt(lead, startedAt, attempt)
     const { isSilent, settlement, isRefused } = nextMail(lead, attempt, {
       owners,
       now: now(),
@@ -67,11 +73,13 @@ export function createMailing(options: LeadsContext & { environment: Environment
     return { isSilent }
   }
 
-  function logAttempt(lead: Lead, { to, refused, fault }: MailAttempt, durationMs: number): void {
+  function logAttempt(lead: Lead, startedAt: number, { to, refused, deferred, fault }: MailAttempt): void {
     const { requestId, form, reference, state } = lead
-    const names = refused.map((address) => address.replace(/(?<=^.).*(?=@)/, '***')).join(', ')
-    const refusal = names && `The mail server refused ${refused.length} of ${to.length} addresses: ${names}`
-    const message = fault === null ? refusal || undefined : describeError(fault)
+    const masked = (addresses: readonly string[]) => addresses.join(', ').replace(/(?<=(^|, ).)[^@]*/g, '***')
+    const end = refused.length > deferred.length ? 'for good, so correct it' : 'for now, so it is tried again'
+    const refusal = `The mail server refused ${refused.length} of ${to.length} addresses of ENQUIRY_EMAIL ${end}: ${masked(refused)}`
+    const failure = fault !== null && `Not mailed to ENQUIRY_EMAIL, ${masked(to)}: ${describeError(fault)}`
+    const message = failure || (refused.length > 0 ? refusal : undefined)
     log(message ? 'warn' : 'info', {
       event: 'mail',
       requestId,
@@ -80,7 +88,7 @@ export function createMailing(options: LeadsContext & { environment: Environment
       outcome: fault === null ? 'mailed' : 'waiting',
       isHeldBack: state === 'quarantined',
       message,
-      durationMs,
+      durationMs: Math.round(monotonic() - startedAt),
     })
   }
 

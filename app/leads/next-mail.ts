@@ -37,11 +37,12 @@ export function nextMail(
   const mailedTo = owners.filter((owner) => !deferred.includes(owner)).join() || null
   // Once somebody has the email, the other addresses are tried no longer than the form service.
   const isTooLate = waitedMs(lead, now) > deliveryWindowMs
-  const isOver = lead.mailedTo !== null && ((rejected && permanent) || isTooLate)
+  const isRejected = Boolean(rejected && permanent)
+  const isOver = lead.mailedTo !== null && (isRejected || isTooLate)
   const pauseMs = mailPause(lead, mailedTo || isSilent ? 'slow' : 'usual', now, random)
   const settlement = { mailedTo, retryMs: isOver || deferred.length === 0 ? null : pauseMs }
-  // An address that gets no further attempt, though it never took the email.
-  return { isSilent, settlement, isRefused: isOver || refused.length > deferred.length }
+  // An address that never took the email, and does not take it without a person.
+  return { isSilent, settlement, isRefused: isRejected || isOver || refused.length > deferred.length }
 }
 
 export function mailPause(lead: Lead, kind: keyof typeof ownerMailPauses, now: number, random: number) {

@@ -4,7 +4,7 @@ import type { Journal, LeadsContext } from './journal'
 // The names of the notes in the journal, or how they begin.
 /** When the last backup was made. */
 export const backupNote = 'backup'
-/** When the mail server last refused an owner's address for good, while others got the email. */
+/** When the mail server last refused an owner's address for good. */
 export const refusalNote = 'refusal'
 /** When the first server started, from which on a backup can be missing. */
 export const firstStartNote = 'first start'

@@ -48,7 +48,7 @@ export async function readStatus({ journal, environment, now }: CommandContext) 
   }
   const notes = await journal.notes()
   if (isMailed && notes.has(refusalNote))
-    add('mail', 'An address of ENQUIRY_EMAIL is refused: correct the one that "doctor --alerts" names.')
+    add('mail', 'A mail server refuses an address in ENQUIRY_EMAIL: correct what "doctor --alerts" names.')
   if (!isMailed && (await journal.dueMails(time, 1)).length > 0) {
     const cure = 'set it; until then "leads purge" removes them unmailed'
     add('mail', `Leads wait to be mailed, and ENQUIRY_EMAIL is unset here: ${cure}.`)

@@ -20,28 +20,20 @@ interface Start {
 }
 
 /** The alerts of one server process on a real journal; its clock moves by 15 s a round. */
-export async function startAlerts({
-  databaseUrl = temporaryUrl(),
-  clock = { now: noon },
-  hasOwnerMail = false,
-  environment,
-  timeoutMs,
-  freeBytes = async () => null,
-}: Start) {
-  const journal = await openJournal(databaseUrl, hasOwnerMail)
+export async function startAlerts({ databaseUrl = temporaryUrl(), clock = { now: noon }, ...given }: Start) {
+  const journal = await openJournal(databaseUrl, given.hasOwnerMail)
   const log = vi.fn<Log>()
   const alerts = createAlerts({
-    environment: environmentOf({ SITE_URL: 'https://dayfive.example', ...environment }),
+    environment: environmentOf({ SITE_URL: 'https://dayfive.example', ...given.environment }),
     journal,
-    freeBytes,
+    freeBytes: given.freeBytes ?? (async () => null),
     log,
     now: () => clock.now,
     monotonic: () => clock.now,
     random: () => 1,
     fetch,
-    timeoutMs,
-  })
-  if (!alerts) throw new Error('No channel is configured')
+    timeoutMs: given.timeoutMs,
+  })!
   let leads = 0
   return {
     databaseUrl,

@@ -18,12 +18,8 @@ const { reference } = newLead()
 async function journalOfTwo() {
   const journal = await openJournal()
   await recordAs('quarantined', journal, { reference: 'AAAA-2222', releaseToken: 'secret' })
-  const receivedAt = '2026-05-05T13:00:00.000Z'
-  const late = {
-    failure: 'timeout',
-    failureMessage: 'No answer',
-    nextAttemptAt: '2026-05-05T13:01:00.000Z',
-  } as const
+  const [receivedAt, nextAttemptAt] = ['2026-05-05T13:00:00.000Z', '2026-05-05T13:01:00.000Z']
+  const late = { failure: 'timeout', failureMessage: 'No answer', nextAttemptAt } as const
   await recordAs('waiting', journal, { reference: 'BBBB-2222', receivedAt }, late)
   return journal
 }
@@ -32,9 +28,8 @@ async function journalOfTwo() {
 async function journalOfAll() {
   const journal = await openJournal()
   await journal.record(newLead({ reference: 'RECEIVED' }), untilAfterNow)
-  for (const state of leadStates.filter((each) => each !== 'received')) {
+  for (const state of leadStates.filter((each) => each !== 'received'))
     await recordAs(state, journal, { reference: state.toUpperCase() })
-  }
   return journal
 }
 
@@ -230,7 +225,7 @@ describe('leads status', () => {
     const { code, out } = await run('status', journal, false, true)
     expect(code).toBe(1)
     expect(out).toMatch(/^form ids +unset: leads are mailed$/m)
-    expect(out).toMatch(/^An address of ENQUIRY_EMAIL is refused: /m)
+    expect(out).toMatch(/^A mail server refuses an address in ENQUIRY_EMAIL: /m)
     expect(out).toMatch(/^last backup +2026-05-05T13:00:00.000Z/m)
   })
 
