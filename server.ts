@@ -61,6 +61,8 @@ try {
   const assistants = besideServer('assistants.bin', 'build/assistants.bin')
   // A build may have removed this file while a development server runs.
   if (!existsSync(assistants)) throw new Fault('There is no build/assistants.bin: run "npm run build"')
+  const journal = placeOf(environment.DATABASE_URL)
+  const isNewJournal = journal.startsWith('/') && !existsSync(journal)
   const services = createServices(environment, {
     log,
     now: Date.now,
@@ -84,7 +86,8 @@ try {
     isDraining: () => isDraining,
   })
 
-  const warnings = [...startWarnings(reading), ...sampleWarnings()]
+  const created = `An empty journal is created at ${journal}: if there was one before, correct DATABASE_URL`
+  const warnings = [...startWarnings(reading), ...(isNewJournal ? [created] : []), ...sampleWarnings()]
   log(warnings.length > 0 ? 'warn' : 'info', {
     event: 'start',
     url: siteOf({ ...environment, PORT: port }),
@@ -92,7 +95,7 @@ try {
     metricsPort,
     ...release,
     node: process.version,
-    journal: placeOf(environment.DATABASE_URL),
+    journal,
     warnings: warnings.length > 0 ? warnings : undefined,
   })
 
