@@ -25,7 +25,7 @@ export async function checkJournal(url: string): Promise<{ findings: Finding[]; 
     findings.push(ok('journal', `The journal at ${placeOf(url)} can be written`))
   } catch (error) {
     if (!(error instanceof NoJournal)) return { findings: [failure(url, error)], token }
-    const create = `${startServer} If there was one before, stop the server, and restore the last backup.`
+    const create = `${startServer} If there was one before, correct DATABASE_URL, or stop the server and restore the last backup.`
     findings.push(warning('journal', error.message, create))
   } finally {
     await journal.close()
@@ -56,10 +56,11 @@ function fixOf(url: string, code = ''): string {
   const path = filePath(url)
   const folder = dirname(path)
   if (/^(SQLITE_FULL|SQLITE_IOERR|ENOSPC|EDQUOT)/.test(code)) return makeRoom(folder)
-  if (code === 'SQLITE_CANTOPEN_ISDIR') return `A journal is a file: move the folder ${path} away.`
+  if (code === 'SQLITE_CANTOPEN_ISDIR') return `Name a file in DATABASE_URL, or move the folder ${path} away.`
   if (/^(SQLITE_CORRUPT|SQLITE_NOTADB)/.test(code))
     return 'If DATABASE_URL names the right file, stop the server, and restore the last backup by "leads restore FILE --replace", which keeps this file aside.'
+  if (code === 'EROFS') return `Correct DATABASE_URL, or mount the disk of ${folder} for writing.`
   const nearest = nearestExisting(folder)
   const user = process.getuid?.()
-  return `Run the doctor as the user of the server; ${nearest} belongs to uid ${statSync(nearest).uid}. If uid ${user} is that user, as root: mkdir -p '${folder}' && chown ${user} '${folder}' '${path}'*`
+  return `Run the doctor as the user of the server; ${nearest} belongs to uid ${statSync(nearest).uid}. If uid ${user} is that user, and DATABASE_URL is right, as root: mkdir -p '${folder}' && chown ${user} '${folder}' '${path}'*`
 }
