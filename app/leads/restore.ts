@@ -19,11 +19,8 @@ import { tablesOf, type Tables } from './stores/tables'
  * Replaces the journal at this URL by a checked copy of a backup. Only with `replace` may leads be lost.
  * `leftOut` counts leads erased since the backup, null if unknown; `aside` is the new place of the old file.
  */
-export async function restore(
-  file: string,
-  url: string,
-  { replace, now }: { replace: boolean; now: number },
-) {
+export async function restore(file: string, url: string, options: { replace: boolean; now: number }) {
+  const { replace, now } = options
   if (!existsSync(file)) throw new NotPossible(`There is no backup at ${file}.`)
   const path = url.startsWith('file:') ? pathFor(file, filePath(url)) : null
   // The container image can write only there.

@@ -6,11 +6,8 @@ import { ok, problem, startServer, warning, type Finding } from './finding'
 import type { ProbeResponse, ProbeResult } from './probe'
 
 /** Checks that visitors reach the server at `SITE_URL`, and that their requests arrive with its scheme and host. */
-export function checkSiteUrl(
-  { SITE_URL: site, TRUST_PROXY: trusted }: Environment,
-  outside: ProbeResult,
-  runsHere: boolean,
-): Finding[] {
+export function checkSiteUrl(environment: Environment, outside: ProbeResult, runsHere: boolean): Finding[] {
+  const { SITE_URL: site, TRUST_PROXY: trusted } = environment
   if (outside.kind === 'none') {
     const silence = `${outside.origin}: ${describeError(outside.error)}`
     const level = site ? problem : warning

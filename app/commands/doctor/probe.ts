@@ -19,10 +19,8 @@ const arrivedSchema = z.object({ headers: z.record(z.string(), z.string()), sock
 export type ProbeResult = Awaited<ReturnType<typeof sendProbe>>
 export type ProbeResponse = Exclude<ProbeResult, { kind: 'none' }>
 
-export async function sendProbes(
-  { HOST: host = '::', PORT: port, SITE_URL: site }: Environment,
-  token: string | null,
-) {
+export async function sendProbes(environment: Environment, token: string | null) {
+  const { HOST: host = '::', PORT: port, SITE_URL: site } = environment
   const hostname = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
   const local = await sendProbe(`http://${hostname.replace(/.*:.*/, '[$&]')}:${port}`, token)
   return {

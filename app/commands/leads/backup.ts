@@ -21,11 +21,8 @@ export async function backup(given: string | undefined, { journal, environment, 
   return { text, data: { file, leads } }
 }
 
-export async function restoreBackup(
-  given: string,
-  replace: boolean,
-  { environment, now, record }: CommandContext,
-) {
+export async function restoreBackup(given: string, replace: boolean, context: CommandContext) {
+  const { environment, now, record } = context
   const data = await restore(resolve(given), environment.DATABASE_URL, { replace, now: now() })
   const { leads, leftOut, aside } = data
   await record('restore', leads)

@@ -8,10 +8,8 @@ type Pages = AsyncIterable<(Lead | UnreadableLead)[]>
 type DueLead = Awaited<ReturnType<Journal['retry']>>[number]
 
 /** Makes leads due, and ends the rest of their forms. */
-export function createRetry(
-  { journal, environment, now }: CommandContext,
-  complain: (message: string) => void,
-) {
+export function createRetry(context: CommandContext, complain: (message: string) => void) {
+  const { journal, environment, now } = context
   const isForwarded = forwardsLeads(environment)
   const whyNot = ({ state }: Lead) => {
     if (state === 'delivered') return 'has been delivered, and no lead is sent twice'
