@@ -30,8 +30,8 @@ export function checkSiteUrl(environment: Environment, outside: ProbeResult, run
     return [warning('address', message, fix)]
   }
   // Judged by the right number of proxies, so that a wrong TRUST_PROXY is one finding.
-  const { proxies, owner, arrivalBy } = forwarding
-  const { scheme, host: written } = arrivalBy(owner === 'proxy' ? Math.max(trusted, 1) : proxies)
+  const { proxies, isHidden, arrivalBy } = forwarding
+  const { scheme, host: written } = arrivalBy(isHidden ? Math.max(trusted, 1) : proxies)
   const expected = new URL(site)
   const host = canonicalHost(scheme, written)
   const arrives = `requests to ${site} arrive as ${scheme}://${host}`

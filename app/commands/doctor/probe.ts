@@ -9,8 +9,6 @@ import { peerIp } from '~/http/request/forwarded'
 import type { Environment } from '~/platform/environment'
 import { parseJson } from '~/platform/parse-json'
 
-/** A connection option that no proxy knows, so that each drops it. */
-export const droppedOption = 'arrival-probe'
 /** A visitor could make this up in `X-Forwarded-For`. Nobody has it, since its block is for documentation (RFC 5737). */
 export const madeUpAddress = '192.0.2.254'
 const timeoutMs = 10_000
@@ -37,7 +35,6 @@ async function sendProbe(origin: string, token: string | null) {
     const request = send(new URL('/healthz', origin), {
       agent: false,
       headers: {
-        connection: `close, ${droppedOption}`,
         'x-forwarded-for': madeUpAddress,
         ...(token && { [probeHeader]: token }),
       },
@@ -49,7 +46,6 @@ async function sendProbe(origin: string, token: string | null) {
     request.on('error', () => {}).end()
     const [response] = (await once(request, 'response')) as [IncomingMessage]
     const { socket } = response
-    const { localAddress = '', remoteAddress = '' } = socket
     // The error is a code, although its type says otherwise.
     const certificate =
       socket instanceof TLSSocket
@@ -65,9 +61,7 @@ async function sendProbe(origin: string, token: string | null) {
       location: response.headers.location ?? null,
       /** How the probe arrived, as our server describes it to holders of its journal's key. */
       arrived,
-      /** Both ends of the doctor's connection. */
-      localAddress: peerIp(localAddress),
-      remoteAddress: peerIp(remoteAddress),
+      localAddress: peerIp(socket.localAddress ?? ''),
       certificate,
     }
   } catch (error) {
