@@ -3,8 +3,7 @@ import { knowledgeOf, type AssistantId, type AskAssistant } from '~/ask/assistan
 import type { ShownAnswer } from '~/ui/assistant/answer-words'
 import { answerTo } from '~/routes/shared/assistant-answer.server'
 import { tasks } from '~/showroom/demos'
-import { linesIn } from './questions'
-import { tableOf } from '../markdown-table'
+import { linesIn, type LabelledQuestion } from './questions'
 
 const ids = Object.keys(knowledgeOf) as AssistantId[]
 
@@ -24,17 +23,15 @@ type Wanted = z.infer<typeof wanted>
 const turn = z.strictObject({ say: z.string().min(1), must: wanted, not: wanted })
 const conversation = z.strictObject({ id: z.enum(ids), turns: z.array(turn) })
 
-const figures = ['clean', 'turns held', 'agreements', 'manners', 'what it is', 'facts first'] as const
-const faults = ['settled wrongly', 'refusals settled'] as const
-type Figure = (typeof figures)[number] | (typeof faults)[number]
-type Case = z.infer<typeof conversation> & { figure: Figure }
+/** `figure` is what the case counts for. */
+type Case = z.infer<typeof conversation> & { figure: string }
 
 /** Whole conversations, and short ones around one line, of which only the last turn counts. */
 export function readCases(folder: 'questions' | 'questions/held-out'): Case[] {
   const lines = (name: string) => linesIn(`tests/${folder}/${name}`)
   const parsed = (name: string) => lines(`${name}.jsonl`).map((line) => JSON.parse(line) as unknown)
-  const held = (figure: Figure, value: unknown) => ({ figure, ...conversation.parse(value) })
-  const afterOffer = (figure: Figure, name: string, expected: object) =>
+  const held = (figure: string, value: unknown) => ({ figure, ...conversation.parse(value) })
+  const afterOffer = (figure: string, name: string, expected: object) =>
     Object.entries(tasks).flatMap(([id, { dialogue }]) => {
       const offer = { say: dialogue[0], must: { task: 'offers' } }
       return lines(name).map((line) => held(figure, { id, turns: [offer, { say: line, ...expected }] }))
@@ -47,9 +44,31 @@ export function readCases(folder: 'questions' | 'questions/held-out'): Case[] {
     ...parsed('conversations').map((value) => held('clean', value)),
     ...parsed('facts-first').map((value) => withAnyOfChanged(held('facts first', value))),
     ...afterOffer('agreements', 'agreements.txt', { must: { task: 'settled' } }),
-    ...afterOffer('refusals settled', 'refusals.txt', { not: { task: 'settled' } }),
+    ...afterOffer('refusals kept', 'refusals.txt', { not: { task: 'settled' } }),
     ...byTalk,
   ]
+}
+
+/** Reasons for a person whose questions count twice. */
+const delicate = ['health, danger, law', 'complaint, money']
+
+/** A question alone. A choice without the right topic is a wrong answer, as is any answer to a question for a person. */
+export function casesOf({ id, text, right, reason }: LabelledQuestion): Case[] {
+  const alone = (figure: string, must: Wanted, not: Wanted = {}) => ({
+    id: id as AssistantId,
+    figure,
+    turns: [{ say: text, must, not }],
+  })
+  if (!reason)
+    return [
+      alone('right at once', { kind: 'answer', topic: right }),
+      alone('right at once or offered', { topic: right }),
+      // A handover has no topic.
+      alone('not wrong', { topic: [...right, ''] }, { kind: 'talk' }),
+    ]
+  return ['not wrong', ...delicate.filter((reasons) => reasons.includes(reason))].map((figure) =>
+    alone(figure, {}, { kind: ['answer', 'choice'] }),
+  )
 }
 
 /** Accepts any figure in place of one that the website's owner has changed since. */
@@ -87,29 +106,14 @@ export async function judgeCases(askAssistant: AskAssistant, cases: readonly Cas
       const found = `${page.asked.questions.join(' | ')}  ->  ${answer.kind} ${answer.topic} ${answer.does}: ${textOf(answer)}`
       const told = `${found}  (${JSON.stringify({ must, not })})`
       held.push({ id, figure: 'turns held', isRight: meets(answer, must, not), told })
-      const isWrong = answer.does === 'settled' && !meets(answer, must, not, ['task'])
-      if (figure === 'clean') findings.push({ id, figure: 'settled wrongly', isRight: !isWrong, told })
+      const isRight = answer.does !== 'settled' || meets(answer, must, not, ['task'])
+      if (figure === 'clean') findings.push({ id, figure: 'settled rightly', isRight, told })
     }
     const last = { ...held.at(-1)!, figure }
     if (figure !== 'clean') findings.push(last)
     else findings.push(...held, { ...last, isRight: held.every(({ isRight }) => isRight) })
   }
   return findings
-}
-
-/** The shares of right answers, and the numbers of faults that must not happen. */
-export function tableOfCases(title: string, findings: readonly Finding[]): string {
-  const rows = [...ids, 'all'].map((name) => {
-    const of = (figure: Figure) =>
-      findings.filter((each) => each.figure === figure && [each.id, 'all'].includes(name))
-    const wrong = (figure: Figure) => of(figure).filter(({ isRight }) => !isRight).length
-    const share = (figure: Figure) => {
-      const { length } = of(figure)
-      return length > 0 ? `${(100 - (100 * wrong(figure)) / length).toFixed(1)}% of ${length}` : '–'
-    }
-    return [name, ...figures.map(share), ...faults.map(wrong)]
-  })
-  return tableOf([title, ...figures, ...faults], rows)
 }
 
 function meets(answer: ShownAnswer, must: Wanted, not: Wanted, names = trait.options): boolean {

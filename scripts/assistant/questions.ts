@@ -9,7 +9,6 @@ const question = z
     right: z.array(z.string()),
     reason: z.enum(reasons).optional(),
     source: z.string().default(''),
-    kind: z.string().default('plain'),
   })
   .refine(({ right, reason }) => right.length > 0 === !reason)
 

@@ -24,9 +24,9 @@ describe.each(sets)('of all that is said in tests/%s', (set) => {
     findings = await judgeCases(converse, readCases(set))
   })
 
-  it.each<[Finding['figure'], number]>([
-    ['settled wrongly', 1],
-    ['refusals settled', 1],
+  it.each<[string, number]>([
+    ['settled rightly', 1],
+    ['refusals kept', 1],
     ['agreements', 0.9],
     ['manners', 0.95],
     ['what it is', 0.95],
