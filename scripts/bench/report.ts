@@ -4,7 +4,7 @@ import { tableOf } from '../markdown-table'
 export type Limit = { what: string; measured: number; least?: number; most?: number }
 
 /** Prints Markdown for docs/benchmarks.md, and returns whether every limit holds. */
-export function printReport(limits: Limit[], head: string[], rows: string[][]): boolean {
+export function printReport(limits: Limit[]): boolean {
   const judged = limits.map((limit) => [
     limit.what,
     limit.most === undefined ? `≥ ${limit.least}` : `≤ ${limit.most}`,
@@ -15,19 +15,12 @@ export function printReport(limits: Limit[], head: string[], rows: string[][]): 
   const today = new Date().toISOString().slice(0, 10)
   const machine = `${processors.length} cores of ${processors[0]?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB of memory`
   console.log(`Measured on ${today}: ${machine}, Node.js ${process.versions.node}.\n`)
-  console.log(`${tableOf(['limit', 'accepted', 'measured', ''], judged)}\n\n${tableOf(head, rows)}`)
+  console.log(tableOf(['limit', 'accepted', 'measured', ''], judged))
   return limits.every(holds)
 }
 
 function holds({ measured, least = -Infinity, most = Infinity }: Limit): boolean {
   return measured >= least && measured <= most
-}
-
-export function withSpread(figures: readonly number[], digits = 0): string {
-  if (figures.length === 0) return ''
-  const text = (figure: number) =>
-    figure.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
-  return `${text(median(figures))} (${text(Math.min(...figures))}–${text(Math.max(...figures))})`
 }
 
 export function median(figures: readonly number[]): number {
