@@ -46,7 +46,7 @@ export interface Tab {
 
 /** The first of these programs in the search path; null when none is installed. */
 export function findProgram(...names: string[]): string | null {
-  const folders = (process.env.PATH ?? '').split(delimiter)
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
   const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)))
   return candidates.find((path) => existsSync(path)) ?? null
 }

@@ -1,18 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { applyExample, changeNumbers, readExamples, removeEntry } from '../support/owner-edits'
+import { temporaryFolder } from '../support/temporary-journal'
 
 /** Of the tests, those that read what the site says. */
 const ofContent =
@@ -36,8 +27,7 @@ it.each([
   ['one more of everything', 0],
   ['two of everything taken away, one in their place, and every price and number another', 2],
 ])('the tests pass with every example of docs/content.md: %s', { timeout: 1_800_000 }, (_, count) => {
-  const root = mkdtempSync(join(tmpdir(), 'dayfive-owner-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const root = temporaryFolder()
   const ignored = new Set(
     ['node_modules', 'build', 'data', '.git', '.cache', 'test-results'].map((name) => resolve(name)),
   )

@@ -1,37 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { generate } from 'selfsigned'
 import { expect } from 'vitest'
+import { findProgram } from '../engines/engine'
 import { ask as askAt } from './ask'
 import { freePorts } from './free-port'
 import { startSite } from './site'
 
 export type ProxyName = 'nginx' | 'haproxy' | 'caddy'
 
-/** A running reverse proxy that ends TLS, with the configuration of `deploy/`. */
-export interface Proxy {
-  url: string
-  port: number
-  /** Where it takes plain HTTP, only to send it on to https. */
-  plainUrl: string
-  log(): string
-  stop(): Promise<void>
-}
-
-/** The program of this proxy; null when it is not installed. */
-function findProxy(name: ProxyName): string | null {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null
-}
-
 const all: readonly ProxyName[] = ['nginx', 'haproxy', 'caddy']
 
 /** Those that are installed; all in continuous integration, which then fails at the start of the one that is missing. */
-export const proxyNames = all.filter((name) => process.env.CI || findProxy(name))
+export const proxyNames = all.filter((name) => process.env.CI || findProgram(name))
 if (proxyNames.length < all.length)
   console.log(`Nothing is tested behind proxies but ${proxyNames.join(', ')}: the others are not installed`)
 
@@ -43,9 +28,9 @@ export const chains = [...proxyNames.map((name) => [name]), ['haproxy', 'nginx']
 /** What stands behind a proxy: one or two servers of the site, or another proxy, which is spoken to by TLS. */
 export type Upstream = { ports: number[]; isTls?: boolean }
 
-/** Starts a proxy with the file of `deploy/`, in which ports and paths are replaced and a second server is commented in. */
-export async function startProxy(name: ProxyName, upstream: Upstream): Promise<Proxy> {
-  const program = findProxy(name)
+/** Starts a reverse proxy that ends TLS with the file of `deploy/`, in which ports and paths are replaced and a second server is commented in. */
+export async function startProxy(name: ProxyName, upstream: Upstream) {
+  const program = findProgram(name)
   if (!program) throw new Error(`${name} is not installed`)
   const folder = mkdtempSync(join(tmpdir(), `dayfive-${name}-`))
   const [port = 0, plainPort = 0] = await freePorts(2)
@@ -74,6 +59,7 @@ export async function startProxy(name: ProxyName, upstream: Upstream): Promise<P
   return {
     url: `https://localhost:${port}`,
     port,
+    /** Where it takes plain HTTP, only to send it on to https. */
     plainUrl: `http://localhost:${plainPort}`,
     log: () => written + (plan.logFile ? readFileSync(plan.logFile, 'utf8') : ''),
     async stop() {
@@ -178,7 +164,7 @@ export async function startBehind(chain: readonly ProxyName[], environment: Reco
       ...environment,
     },
   })
-  const proxies: Proxy[] = []
+  const proxies: Awaited<ReturnType<typeof startProxy>>[] = []
   let upstream: Upstream = { ports: [Number(new URL(await site.listen()).port)] }
   for (const name of chain.toReversed()) {
     const proxy = await startProxy(name, upstream)

@@ -4,29 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
 import type { LogLine } from './site'
 
 /** The built server as a process of its own, as operators run it. */
-export interface ServerProcess {
-  url: string
-  port: number
-  pid: number
-  written: string[]
-  /** The lines of this event, oldest first. */
-  logged(event: string): LogLine[]
-  /** Resolves once there is a line of this event, or the process has ended. */
-  until(event: string): Promise<void>
-  complaints(): string
-  /** The standard output and error of the server. */
-  pipes: readonly [Readable, Readable]
-  exited: Promise<number | null>
-  /** The size of its heap after garbage collection, in bytes. */
-  heap(): Promise<number>
-  stop(signal?: NodeJS.Signals): Promise<number | null>
-  /** Kills the server and removes its journal. */
-  destroy(): void
-}
+export type ServerProcess = Awaited<ReturnType<typeof startServer>>
 
 const withHeapProbe = ['--expose-gc', '--import', './tests/support/heap-probe.js']
 
@@ -34,7 +15,7 @@ const withHeapProbe = ['--expose-gc', '--import', './tests/support/heap-probe.js
 export async function startServer(
   environment: Record<string, string> = {},
   program: readonly string[] = ['build/server.js'],
-): Promise<ServerProcess> {
+) {
   const folder = mkdtempSync(join(tmpdir(), 'dayfive-'))
   const env: Record<string, string | undefined> = {
     PATH: process.env.PATH,
@@ -73,20 +54,25 @@ export async function startServer(
     port,
     pid: child.pid!,
     written,
+    /** The lines of this event, oldest first. */
     logged,
+    /** Resolves once there is a line of this event, or the process has ended. */
     until,
     complaints: () => complaints,
-    pipes: [child.stdout!, child.stderr!],
+    /** The standard output and error of the server. */
+    pipes: [child.stdout!, child.stderr!] as const,
     exited,
+    /** The size of its heap after garbage collection, in bytes. */
     async heap() {
       child.send('collect')
       const [heapUsed] = (await once(child, 'message')) as [number]
       return heapUsed
     },
-    stop(signal = 'SIGTERM') {
+    stop(signal: NodeJS.Signals = 'SIGTERM') {
       child.kill(signal)
       return exited
     },
+    /** Kills the server and removes its journal. */
     destroy() {
       kill()
       process.off('exit', kill)

@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { serialize } from 'node:v8'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { classify, readClassifiers } from '~/assistant/classifier'
 import { featuresOf } from '~/assistant/features'
 import { learnAll } from '../../../scripts/assistant/learn'
+import { temporaryFolder } from '../../support/temporary-journal'
 
 /** Two small businesses, taught anew with every call. */
 const taught = () =>
@@ -28,10 +28,8 @@ const taught = () =>
 const texts = ['do you have any rye bred', 'when do you close', 'The brakes FAIL', '', '💇']
 
 it('what is learned is the same with every run, and gives the same probabilities when it is packed and read again', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'dayfive-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
   const learned = taught()
-  const file = join(folder, 'assistants.bin')
+  const file = join(temporaryFolder(), 'assistants.bin')
   writeFileSync(file, serialize(learned))
   expect(isDeepStrictEqual(taught(), learned)).toBe(true)
   const read = readClassifiers(file)
