@@ -13,19 +13,10 @@ import { formServicePauses } from './retry-pauses'
 
 export type FormPost = Pick<LeadRecord, 'visit' | 'page'> & { form: FormId; values: Values }
 
-export interface Exchange {
-  outcome: FormServiceOutcome
-  /** False when the circuit breaker held the call back. */
-  isSent: boolean
-  status: number | null
-  ms: number
-  /** From `Retry-After`, at most the longest pause. */
-  retryAfterMs: number | null
-  /** Why no complete response arrived. Unlike the text of the form service, this may be logged. */
-  fault: string | null
-}
-
 export type FormService = NonNullable<ReturnType<typeof createFormService>>
+
+/** What became of a call. `isSent` is false when the circuit breaker held it back. */
+export type Exchange = Awaited<ReturnType<FormService['send']>>
 
 type FormServiceOptions = Pick<LeadsContext, 'fetch' | 'now' | 'monotonic'> & { environment: Environment }
 
@@ -38,10 +29,11 @@ export function createFormService({ environment, fetch, now, monotonic }: FormSe
   const formIds: Readonly<Record<FormId, string>> = { consultation, project }
   return {
     /** Never throws: every fault is an outcome. */
-    async send({ form, values, visit, page }: FormPost): Promise<Exchange> {
+    async send({ form, values, visit, page }: FormPost) {
       const started = monotonic()
       let status: number | null = null
       let retryAfterMs: number | null = null
+      /** A `fault` is why no complete response arrived. Unlike the text of the form service, it may be logged. */
       const exchange = (outcome: FormServiceOutcome, fault: string | null = null) => {
         const ms = Math.round(monotonic() - started)
         return { outcome, isSent: true, status, ms, retryAfterMs, fault }

@@ -62,11 +62,8 @@ export function createMailing(options: LeadsContext & { environment: Environment
     const attempt = { ...sent, to, isWhole: held !== undefined }
     logCutOff = () => {}
     logAttempt(lead, startedAt, attempt)
-    const { isSilent, settlement, isRefused } = nextMail(lead, attempt, {
-      owners,
-      now: now(),
-      random: random(),
-    })
+    const circumstances = { owners, now: now(), random: random() }
+    const { isSilent, settlement, isRefused } = nextMail(lead, attempt, circumstances)
     if (settlement) await settle(held ?? lead, settlement)
     if (isRefused) await journal.note(refusalNote, isoTime(now()))
     else if (!sent.fault && to.length === owners.length) await journal.takeNotes(refusalNote)

@@ -16,12 +16,8 @@ export interface MailAttempt {
   isWhole: boolean
 }
 
-export interface MailSettlement {
-  /** The addresses that need no further email, comma-separated. */
-  mailedTo: string | null
-  /** Null when the lead is not mailed again. */
-  retryMs: number | null
-}
+/** `mailedTo` has the addresses that need no further email, separated by commas. Without `retryMs`, the lead is not mailed again. */
+export type MailSettlement = NonNullable<ReturnType<typeof nextMail>['settlement']>
 
 /** Decides what follows an attempt. Without a settlement, the pause that was written before the final dot stays. */
 export function nextMail(

@@ -1,9 +1,8 @@
-import { cpus, totalmem } from 'node:os'
 import { tableOf } from '../markdown-table'
 
 export type Limit = { what: string; measured: number; least?: number; most?: number }
 
-/** Prints Markdown for docs/benchmarks.md, and returns whether every limit holds. */
+/** Prints a table in Markdown, and returns whether every limit holds. */
 export function printReport(limits: Limit[]): boolean {
   const judged = limits.map((limit) => [
     limit.what,
@@ -11,10 +10,6 @@ export function printReport(limits: Limit[]): boolean {
     String(Number(limit.measured.toFixed(2))),
     holds(limit) ? 'holds' : '**does not hold**',
   ])
-  const processors = cpus()
-  const today = new Date().toISOString().slice(0, 10)
-  const machine = `${processors.length} cores of ${processors[0]?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB of memory`
-  console.log(`Measured on ${today}: ${machine}, Node.js ${process.versions.node}.\n`)
   console.log(tableOf(['limit', 'accepted', 'measured', ''], judged))
   return limits.every(holds)
 }
