@@ -1,6 +1,7 @@
 /** Before a build or a development server: names the file and the field or line of an owner's first mistake, which theirs would bury. */
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import advice from './site-content/advice.json' with { type: 'json' }
 
 const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(content|showroom)\b.*\.(ts|md|json)$/.test(file))
@@ -30,10 +31,12 @@ function compilerProblem() {
   const args = ['node_modules/typescript/bin/tsc', '--project', 'tsconfig.content.json']
   const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 2] })
   // Further errors mostly follow from the first.
-  const [first] = stdout.split('\n')
-  const place = /^\S+\/words\.ts\(/.test(stdout) ? ', in the facts.ts beside it' : ''
-  const advice = `Mostly a quote or comma is missing there or above, or a value lost its form${place}.`
-  return first && `${first}\n${advice}`
+  const [first = ''] = stdout.split('\n')
+  const [, name, line] = /^(\S+)\((\d+)/.exec(first) ?? []
+  const { source = '' } = files.find(({ file }) => file === name) ?? {}
+  const said = `${first}\n${source.split('\n')[Number(line) - 1]}`
+  const [, fix] = Object.entries(advice).find(([cause]) => RegExp(cause, 'm').test(said)) ?? []
+  return first && `${first.replace(/error TS\d+: /, '')}\n${fix}`
 }
 
 /** Finds what the compiler overlooks. */
@@ -43,8 +46,10 @@ function jsonProblem() {
       JSON.parse(source)
     } catch (error) {
       const { message } = error as Error
-      const line = source.slice(0, Number(/position (\d+)/.exec(message)?.[1])).split('\n').length
-      return `${file}(${line}): ${message}. Each \\ is written \\\\, and no comma goes before } or ]`
+      const [, place, near = ''] = /position (\d+)|"([^]+)"(?:\.\.\.)? is not valid/.exec(message) ?? []
+      // Without a position, the message quotes ten characters before the mistake.
+      const { length } = source.slice(0, Number(place ?? source.indexOf(near) + 10)).split('\n')
+      return `${file}(${length}): ${message.replace(/, (\.\.\.)?"[^]*| in JSON.*/, '')}. Each \\ is written \\\\, and no comma goes before } or ]`
     }
     const [, id] = /^ {4,6}(".+"): \{$(?=[^]*\n {4,6}\1: \{$)/m.exec(source) ?? []
     if (id && file.endsWith('questions.json')) return `${file}: ${id} is there twice: change one of them`

@@ -3,6 +3,7 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '../../support/temporary-journal'
+import { rowsOf } from '../../support/rows'
 import { content, contentProblems } from '../../../scripts/site-content/plugin'
 import { readText } from '../../../scripts/site-content/texts'
 
@@ -129,9 +130,13 @@ it('a build names the file and the line or field of the first mistake, and print
   const written = readFileSync(other, 'utf8')
   expect(check(written.replace('"which"', '"pay"'), other)).toContain('json: "pay" is there twice')
   expect(check(written.replace('\\\\b', '\\d'), other)).toContain('questions.json(3): Bad escape')
+  const listed = written.replace(/(?<=\.")\n +\]/, ',$&')
+  expect(check(listed, other)).toMatch(/questions\.json\(\d\d+\): Unexpected token '\]'\. Each/)
   expect(check(written, other)).toBe('')
-  const bare = check(text.replace(/price: '.*'/, 'price: cheap'))
-  expect(bare).toMatch(/^app\/content\/packages\.ts\(\d+,\d+\): .*'cheap'\.\n.*quote.*\n$/)
+  for (const [mistake, advice, by] of rowsOf('support/mistyped'))
+    expect(check(text.replace(new RegExp(mistake), by))).toMatch(
+      new RegExp(`^${file}\\(\\d+,\\d+\\): .*\\n${advice}.*\\n$`),
+    )
   for (const unread of [Buffer.from(`\uFEFF${text}`, 'utf16le'), '\n', `${text}\0`])
     expect(check(unread)).toBe(`${file}: is empty, not saved as UTF-8, or has control characters\n`)
 })
