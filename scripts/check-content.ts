@@ -4,9 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import advice from './site-content/advice.json' with { type: 'json' }
 
 const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^(content|showroom)\b.*\.(ts|md|json)$/.test(file))
+  .filter((file) => /^(content|showroom)\b.*\.(ts|md|json)$|lessons\/(?!manners)/.test(file))
   .map((file) => ({ file: `app/${file}`, source: readFileSync(`app/${file}`, 'utf8') }))
-const problem = encodingProblem() || (await fieldProblems()) || compilerProblem() || jsonProblem()
+const problem =
+  encodingProblem() || (await fieldProblems()) || compilerProblem() || jsonProblem() || (await lineProblem())
 if (problem) {
   console.error(problem)
   process.exit(1)
@@ -20,11 +21,7 @@ function encodingProblem() {
 async function fieldProblems() {
   // The compiler reports content that cannot be imported.
   const plugin = await import('./site-content/plugin').catch(() => null)
-  try {
-    plugin?.checkContent()
-  } catch (error) {
-    return (error as Error).message
-  }
+  return plugin?.contentProblems(plugin.content).join('\n')
 }
 
 function compilerProblem() {
@@ -54,4 +51,10 @@ function jsonProblem() {
     const [, id] = /^ {4,6}(".+"): \{$(?=[^]*\n {4,6}\1: \{$)/m.exec(source) ?? []
     if (id && file.endsWith('questions.json')) return `${file}: ${id} is there twice: change one of them`
   }
+}
+
+async function lineProblem() {
+  // A post or a text that cannot be read says why.
+  const lines = await import('./site-content/lines').catch((error: Error) => error)
+  return lines instanceof Error ? lines.message : files.flatMap(lines.lineProblems).join('\n')
 }

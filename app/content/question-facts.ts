@@ -62,7 +62,7 @@ function factsOf(offer: Package) {
 /** Prices and people as questions name them, in expressions: "1200" and "1,200". */
 const inDigits = (amount: number) => asPrice(amount).slice(1).replace(',', ',?')
 const amounts = packages.map(dollars)
-const [satisfaction, projects] = home.statistics.list.map(({ figure }) => figure.replace(/\D/g, ''))
+const [satisfaction, projects] = home.statistics.list.map(({ figure }) => String(figure).replace(/\D/g, ''))
 export const phraseWords: Readonly<Record<string, string>> = {
   ...written.words,
   ...Object.fromEntries(packages.map(({ id }, index) => [id, inDigits(amounts[index]!)])),
@@ -73,5 +73,5 @@ export const phraseWords: Readonly<Record<string, string>> = {
   language: String(furtherLanguage.price),
   satisfaction: satisfaction!,
   projects: projects!,
-  people: people.map(({ name }) => name.split(' ')[0]!.toLowerCase()).join('|'),
+  people: people.map(({ name }) => String(name).split(' ')[0]!.toLowerCase()).join('|'),
 }

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { manners, reasons } from '~/assistant/knowledge'
 
-const question = z
+export const question = z
   .object({
-    text: z.string(),
+    text: z.string('is no text: put it in quotes'),
     /** The topics that answer the question. Without any, it is for a person, and has a reason. */
-    right: z.array(z.string()),
+    right: z.array(z.string('is no text: put it in quotes'), 'is no list: put it in [ ]'),
     reason: z.enum(reasons).optional(),
     source: z.string().default(''),
   })
-  .refine(({ right, reason }) => right.length > 0 === !reason)
+  .refine(({ right, reason }) => right.length > 0 === !reason, 'has either an id in "right", or a reason')
 
 /** `id` is the assistant that is asked. */
 export type LabelledQuestion = z.infer<typeof question> & { id: string }

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import MarkdownIt from 'markdown-it'
-import { parse } from 'yaml'
+import { parseDocument } from 'yaml'
 import * as z from 'zod'
-import { demoPages, packagePages, pages } from '../../app/content/pages'
 import { packages } from '../../app/content/packages'
 import { people } from '../../app/content/people'
 import type { Post } from '../../app/content/posts/post'
@@ -51,11 +50,8 @@ markdown.renderer.rules['text'] = (tokens, index) =>
 
 const dateWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-const paths = [...Object.values(pages), ...packagePages, ...demoPages].map(({ path }) => path)
-
 /** Faults in the fields or the HTML of a post or a text, and their advice, in which `$` is the match of the parentheses. */
 const faults: readonly [RegExp, string][] = [
-  [/\uFFFD/, 'is not saved as UTF-8'],
   [/^(?:[^<]*\n)? *(\w+):(?! *['"|>]).* #/, '$: a text with # goes in quotes'],
   [/<h[13-6]>/, 'each heading begins with ##'],
   [/<ol\b/, 'the points of a list begin with -; a sentence that begins with 2026. is written 2026\\.'],
@@ -64,8 +60,6 @@ const faults: readonly [RegExp, string][] = [
     'a sign of Markdown is left in the text: $',
   ],
   [/&lt;([a-z/!]\w*)/i, 'HTML is not read: <$'],
-  // Posts and the places within a page are left to the tests.
-  [RegExp(`href="((?!(?:${paths.join('|')}|/rss.xml|/blog/[^"?#]+)[?#"])/[^/][^"]*)"`), 'no page is at $'],
   [/href="(?!\/(?!\/)|https?:\/\/|mailto:)([^"]*)"/, 'a link begins with /, https:// or mailto:, not $'],
 ]
 
@@ -76,12 +70,19 @@ export function faultsIn(html: string): string[] {
   })
 }
 
+const quoting =
+  "A text with a colon or # goes in quotes, and within them ’ instead of '; below offer: each line begins with two spaces"
+
 /** Reads a Markdown file with front matter. Throws an error that names the file and each wrong field. */
 export function readPost(file: string, source: string): Post {
   const parts = /^\uFEFF?---[ \t]*\r?\n(.*?\n)---[ \t]*(?:\r?\n(.*))?$/s.exec(source)
   if (!parts) throw new Error(`${file}: must begin with a line of ---, its fields and another ---`)
   const [, front = '', body = ''] = parts
-  const fields = readYaml(file, front)
+  // The first line of the file is kept, so that errors have the line numbers of an editor.
+  const yaml = parseDocument(`---\n${front}`)
+  const [fault] = yaml.errors
+  if (fault) throw new Error(`${file}: ${fault.message.replace(/:?\n.*/s, '')}. ${quoting}`)
+  const fields: unknown = yaml.toJS() ?? {}
   const content = markdown.render(body)
   const problems = problemsIn(frontMatter, fields)
   if (!content) problems.push('there is no text below the front matter')
@@ -96,18 +97,6 @@ export function readPost(file: string, source: string): Post {
     revised: data.changed && dateWords.format(new Date(data.changed)),
     readTime: `${Math.max(1, Math.round(length / 200))} min read`,
     content,
-  }
-}
-
-function readYaml(file: string, source: string): unknown {
-  try {
-    // The first line of the file is kept, so that errors have the line numbers of an editor.
-    return parse(`---\n${source}`) ?? {}
-  } catch (cause) {
-    const [problem] = (cause as Error).message.split(/:?\n/)
-    const advice =
-      "A text with a colon or # goes in quotes, and within them ’ instead of '; below offer: each line begins with two spaces"
-    throw new Error(`${file}: ${problem}. ${advice}`, { cause })
   }
 }
 

@@ -16,8 +16,6 @@ export function readText(file: string, source = readFileSync(join(folder, file),
   const fail = (problem: string) => new Error(`${file}: ${problem}`)
   if (!title || !intro)
     throw fail('must begin with # and the title, and one paragraph; then each heading after ##')
-  const [name] = /\{(?!(?:contactEmail|retentionDays|freeDays|hourlyPrice)\}).{0,20}/.exec(source) ?? []
-  if (name) throw fail(`${name} is no name to fill in`)
   return {
     title,
     intro,
