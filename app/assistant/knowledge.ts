@@ -57,7 +57,7 @@ const openings: Readonly<Partial<Record<HandoverReason, string>>> = {
   complaint: 'I’m sorry to hear that. A person here should make it right.',
   exception: 'I can’t give discounts or make exceptions. That’s up to a person here.',
   money: 'I’d rather not guess about your money. A person decides that.',
-  person: 'Sure. I’m a program, but a person here will help you.',
+  person: 'Sure, you can talk to a person here.',
 }
 
 /** The paragraphs of a handover: that the assistant doesn't guess, and who answers, when and how to reach them. */

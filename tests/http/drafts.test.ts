@@ -135,9 +135,9 @@ describe.each(trades)('a draft of the trade $id', ({ id, offer, examples }) => {
 
   it('hands a question without an answer over to the named person', async () => {
     for (const question of ['can i pay by card', 'do you sell elephants', 'what is your number'])
-      expect(answerOn(await ask(id, facts, question))).toContain('René will answer that')
+      expect(answerOn(await ask(id, facts, question))).toContain('René can help you')
     for (const question of ['when are you open', 'where are you'])
-      expect(answerOn(await ask(id, 'name=Ours', question))).toMatch(/A person will answer that/)
+      expect(answerOn(await ask(id, 'name=Ours', question))).toMatch(/A person can help you/)
   })
 
   it('agrees to nothing that may cost something', async () => {
@@ -229,7 +229,7 @@ it(
       const asked = draft.things[0] ? `How much is “${draft.things[0].name}”?` : 'When are you open?'
       const said = answerOn(await openPage(site, `${address}&ask=${encodeURIComponent(asked)}`))
       const told = draft.things[0] ? draft.things[0].price : draft.week && openingSentence(draft.week)
-      expect(said, `${asked} ${address}`).toContain(told?.replaceAll('\u00a0', ' ') ?? 'will answer that')
+      expect(said, `${asked} ${address}`).toContain(told?.replaceAll('\u00a0', ' ') ?? 'can help you')
     }
   },
 )

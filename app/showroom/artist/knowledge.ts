@@ -27,6 +27,7 @@ export const artist: Knowledge = {
     },
     portrait: {
       label: 'Portraits',
+      parts: { [`To book a portrait, call ${facts.phone}.`]: /\b(?:book|schedule)\b/i },
       hasPrice: true,
       first: { 'Yes.': /^(?:do|can|could|will) you (?:paint|do|draw|make)\b/i },
       answer: `A portrait is ${portrait.price} and takes ${portrait.time}. It’s pencil and wash, and you take it home with you.`,
@@ -97,7 +98,7 @@ export const artist: Knowledge = {
   }),
   suggestions: texts.suggestions,
   handover: {
-    who: `Ines works alone and will answer that herself, as soon as she puts the brush down: call ${facts.phone}.`,
+    who: `Ines works alone and will answer you herself, as soon as she puts the brush down: call ${facts.phone}.`,
     link: { label: `Call ${facts.phone}`, to: `tel:${facts.phone}` },
   },
   manners: {

@@ -74,7 +74,7 @@ export function taskOf(draft: Draft | null) {
       `Done. ${signed} has your request for ${label.replace(/^\w+, /, '')} and will write back.`,
     free: draft ? `Still free: ${list}.` : `${freeDays} For any other day, call ${facts.phone}.`,
     decline: 'No problem. The list stays on this page.',
-    otherwise: `I can’t promise that here: ${draft ? 'ask us' : `call ${facts.phone}`}.`,
+    otherwise: `I can’t promise that here: ${draft ? `ask ${draft.person || 'us'}` : `call ${facts.phone}`}.`,
     opening: `Are you free on ${draft ? calendar.groups[0]!.name : `${facts.season.weekday.label}, in ${facts.town}`}?`,
     sample: { date: facts.season.weekday.value, place: 'port-ansel' },
   })

@@ -6,7 +6,7 @@ import { facts } from './facts'
 import texts from './texts.json' with { type: 'json' }
 import { openOn } from '../conversation/open-on'
 import { openingSentence, weekFrom } from '../draft/week'
-import { inWords, spokenTime } from '../kit/formats'
+import { handoverTo, inWords, spokenTime } from '../kit/formats'
 
 const { address, children, products, services } = facts
 const { cut, 'cut-and-beard': both, 'hot-towel-shave': shave, 'beard-trim': beardTrim } = services
@@ -14,6 +14,7 @@ const { quietHour } = children
 const { sam, ray, theo } = facts.barbers
 const week = weekFrom(facts.hours)
 const hours = openingSentence(week)
+const forKids = `A cut for kids under ${children.under} is ${asPrice(children.price)}.`
 
 export const barbershop: Knowledge = {
   introduction: `I’m the shop’s assistant, a program that answers from a written list. Anything else goes to ${sam.name}, ${ray.name} and ${theo.name}.`,
@@ -26,9 +27,12 @@ export const barbershop: Knowledge = {
     prices: {
       label: 'Prices',
       hasPrice: true,
+      parts: {
+        [forKids]: /^(?!.*\b(?:me|myself)\b).*\b(?:kids?|child\w*|sons?|daughters?|years?[ -]olds?)\b/i,
+      },
       answer: [
         `A cut is ${asPrice(cut.price)} and takes ${cut.minutes} minutes. A cut and beard is ${asPrice(both.price)} and takes ${both.minutes} minutes.`,
-        `A hot-towel shave is ${asPrice(shave.price)}. A beard trim alone is ${asPrice(beardTrim.price)}. A cut for kids under ${children.under} is ${asPrice(children.price)}.`,
+        `A hot-towel shave is ${asPrice(shave.price)}. A beard trim alone is ${asPrice(beardTrim.price)}. ${forKids}`,
       ],
     },
     booking: {
@@ -104,10 +108,7 @@ export const barbershop: Knowledge = {
     },
   }),
   suggestions: texts.suggestions.map((each) => fill(each, { barber: sam.name })),
-  handover: {
-    who: `${sam.name}, ${ray.name} or ${theo.name} will answer that: call ${call.label}, ${hours}.`,
-    link: { label: `Call ${call.label}`, to: call.to },
-  },
+  handover: handoverTo(`${sam.name}, ${ray.name} or ${theo.name}`, call.label, hours),
   manners: {
     ...texts.manners,
     program: `I’m an automated assistant: a program made for ${facts.name}. I answer from the shop’s list, and ${sam.name}, ${ray.name} and ${theo.name} take the rest.`,

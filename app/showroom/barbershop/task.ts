@@ -23,7 +23,7 @@ export function taskOf(draft: Draft | null) {
   const [first, ...more] = bookingDays.map(({ day }) => day)
   const list = bookingDays[0]!.chairs.map(({ label }) => label).join(', ')
   const others = more.length > 0 ? ` Or name another day: ${either(more)}.` : ''
-  const tooMany = `One chair at a time here: for {count} people, ${draft ? 'ask us' : `call ${facts.phone}`}.`
+  const tooMany = `One chair at a time here: for {count} people, ${draft ? `ask ${draft.person || 'us'}` : `call ${facts.phone}`}.`
   const people = howMany('people', one, [heads, tooMany, 1, 'come together, both come, us both'])
   const kids = services.find(({ value }) => value === 'kids')
   const whose = `I book one chair at a time. Whose first${kids ? `: yours, or a child’s for ${kids.price}` : ''}?`
@@ -46,8 +46,7 @@ export function taskOf(draft: Draft | null) {
     ],
     settle: ({ when }) => when.booked,
     free: `Open times: ${first} ${list}.${others}`,
-    decline: 'No problem, nothing is booked.',
-    otherwise: `I can’t book that here: ${draft ? 'ask us' : `call ${facts.phone}`}.`,
+    otherwise: `I can’t book that here: ${draft ? `ask ${draft.person || 'us'}` : `call ${facts.phone}`}.`,
     opening: draft
       ? `Can I book for ${bookingDays[0]!.day}?`
       : 'Do you have anything tomorrow after five? Cut and beard.',

@@ -1,6 +1,7 @@
 import type { Memory, ChosenValues } from '~/assistant/conversation'
 import { expressionOf } from '~/assistant/phrases'
-import { capitalized } from '../kit/formats'
+import { onClock } from '../draft/week'
+import { capitalized, spokenTime } from '../kit/formats'
 import type { RehearsalField, RehearsalOption } from '../kit/read-rehearsal'
 import phrases from './phrases.json' with { type: 'json' }
 import { whenIn, type When } from './when'
@@ -35,7 +36,10 @@ type Found = Partial<Heard> | undefined
 
 const nothing = { values: {}, among: {}, missed: undefined, isNear: false, also: [], isSeveral: false }
 const anybody = /\bany(?:one|body|\sbarber)\b(?! but)|\bwhoever\b|\bno matter who\b/i
+const otherOne = /\bother (?:one|\p{L}+)\b/iu
 const halfDay = 12 * 60
+export const isTimed = (options: Options) => options.some(({ at, day }) => day ?? at)
+export const timeOf = ({ label, at }: RehearsalOption) => (at === undefined ? label : spokenTime(onClock(at)))
 /** Skips a test that no option passes: earlier wishes are kept where they can be. */
 const narrowed = (options: Options, ...tests: readonly ((option: RehearsalOption) => boolean)[]) =>
   tests.reduce((left, test) => (left.some(test) ? left.filter(test) : left), options)
@@ -67,9 +71,10 @@ function namedOptions(field: RehearsalField, { wanted, unwanted }: Words, { valu
 
 function hearThing(field: RehearsalField, words: Words, context: Context): Found {
   const { current, left, named: asOne, refused } = namedOptions(field, words, context)
-  const several = severalIn(field.options, words.wanted, asOne)
+  const several = severalIn(field.options, words.wanted)
   const named = several.length > 0 ? several : asOne
-  const isOther = current && /\bother (?:one|\p{L}+)\b/iu.test(words.wanted)
+  const hasTime = context.fields.some((each) => optionOf(each, context.values)?.at !== undefined)
+  const isOther = current && !hasTime && otherOne.test(words.wanted)
   if (named.length === 0 && !isOther && (!current || !refused.includes(current))) return undefined
   const [first, ...more] = (named.length > 0 ? named : left)
     .filter((each) => !refused.includes(each) && !(isOther && (each === current || !each.label)))
@@ -84,8 +89,10 @@ function hearThing(field: RehearsalField, words: Words, context: Context): Found
 }
 
 /** The things of "the lamp and the milk jug", of which the one that is named by the most words isn't meant alone. */
-function severalIn(options: Options, text: string, [asOne]: Options): Options {
-  if (!asOne || namesIn(asOne, plainWords(text)).some((name) => /\b(?:and|n|both)\b/.test(name))) return []
+export function severalIn<Option extends RehearsalOption>(options: readonly Option[], text: string) {
+  const [asOne] = mostNamed(options, text)
+  const isJoined = asOne && namesIn(asOne, plainWords(text)).some((name) => /\b(?:and|n|both)\b/.test(name))
+  if (!asOne || isJoined || /[&,+]/.test(asOne.label)) return []
   const listed = options.filter(({ says }) => says)
   const parts = text.split(/\b(?:and|plus|also)\b|[,&+]/i).map((part) => mostNamed(listed, part))
   const [first, ...more] = parts.filter((named) => named.length > 0)
@@ -122,6 +129,7 @@ function timeRequest(field: RehearsalField, words: Words, context: Context) {
 
   const isRefused = (option: RehearsalOption) =>
     refusedByName.includes(option) ||
+    (hasTimes && option === current && otherOne.test(words.wanted)) ||
     (!isDayWanted && isOn(option, unwanted.days)) ||
     (hasTimes && unwanted.fits?.(option.at!))
   const isOnDay = (option: RehearsalOption) =>
@@ -180,10 +188,10 @@ function fittingTimes(request: TimeRequest, wish: ReturnType<typeof wishAfter>):
 }
 
 /** Of the options nearest to the wished time, the one at the asked place, or else the chosen one, or else the first. */
-function firstFitting({ asked, current, hasTimes }: TimeRequest, { near }: Wish, fitting: Options) {
+function firstFitting({ asked, current, hasTimes, possible }: TimeRequest, { near }: Wish, fitting: Options) {
   const least = Math.min(...fitting.map((option) => minutesAway(option, near)))
   const nearest = fitting.filter((option) => minutesAway(option, near) === least)
-  if (asked.place !== undefined) return nearest.at(asked.place)
+  if (asked.place !== undefined) return nearest.at(asked.place) ?? possible.at(asked.place)
   if (current && nearest.includes(current)) return current
   const onFirstDay = hasTimes ? nearest.filter(({ day }) => day === nearest[0]!.day) : nearest
   return onFirstDay.at(asked.move === 'earlier' ? -1 : 0)
@@ -222,10 +230,6 @@ function missedIn(request: TimeRequest, wish: Wish) {
     who: wish.says && options.find(({ says }) => says === wish.says)?.detail,
     instead: (hasTimes && [onDay, onDays].find(([each]) => each)) || [],
   }
-}
-
-export function isTimed(options: RehearsalField['options']) {
-  return options.some(({ at, day }) => day ?? at)
 }
 
 function isOn({ day }: RehearsalOption, days: When['days']): boolean {

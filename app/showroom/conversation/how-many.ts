@@ -9,11 +9,8 @@ export function howMany(name: string, one: string, ...kinds: readonly Kind[]): R
   const several = kinds.flatMap(([list, cannot, most = 1, two = '']) => {
     const nouns = list.split(', ')
     return [2, 3, 4, 5, 6, 7, 8, 9, 10].map((count) => {
-      const counts = [
-        count,
-        inWords(count),
-        ...(count === 2 ? ['both', 'both the', 'both my', 'a pair of'] : []),
-      ]
+      const ofTwo = count === 2 ? ['both', 'both the', 'both my', 'a pair of'] : []
+      const counts = [count, inWords(count), ...ofTwo]
       const says = counts.flatMap((each) => nouns.map((noun) => `${each} ${noun}`))
       return {
         value: `${count} ${nouns[0]}`,

@@ -1,9 +1,8 @@
 import type { ChosenValues } from '~/assistant/conversation'
 import type { Draft } from '../draft/draft'
 import { weekdays } from '../draft/week'
-import { optionOf } from './heard-choice'
+import { optionOf, timeOf } from './heard-choice'
 import { either } from '../kit/formats'
-import { timeOf } from './play'
 import type { Task } from './task'
 import type { RehearsalField, RehearsalOption } from '../kit/read-rehearsal'
 
@@ -24,7 +23,7 @@ interface Chosen<When, What> {
   values: ChosenValues
 }
 
-type Words<When, What> = Pick<Task, 'topic' | 'free' | 'decline' | 'otherwise'> &
+type Words<When, What> = Pick<Task, 'topic' | 'free' | 'otherwise'> &
   Partial<Omit<Task, 'ask' | 'offer' | 'settle' | 'dialogue'>> & {
     when: Field<When>
     what: Field<What>
@@ -67,6 +66,7 @@ export function offering<When, What>(
     usual: only && more.length === 0 ? { [what.name]: only.value } : {},
     costs: (values) => chosen(values).costs,
     ...(draft && { none: (day) => `The times in this draft are examples, with none ${day}.` }),
+    decline: 'No problem, nothing is booked.',
     closed: weekdays.filter((_, day) => draft?.week && !draft.week[day]).map((day) => day.toLowerCase()),
     ...others,
     ask,

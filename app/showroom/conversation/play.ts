@@ -3,10 +3,8 @@ import type { AssistantReply } from '~/assistant/assistant'
 import type { Play, Played, Memory, ChosenValues } from '~/assistant/conversation'
 import { isGrave, type KnownTopic } from '~/assistant/knowledge'
 import { anyOf } from '~/assistant/phrases'
-import { onClock } from '../draft/week'
-import { capitalized, either, listed, spokenTime } from '../kit/formats'
-import type { RehearsalOption } from '../kit/read-rehearsal'
-import { isTimed, optionOf, type Heard } from './heard-choice'
+import { capitalized, either, listed } from '../kit/formats'
+import { isTimed, optionOf, timeOf, type Heard } from './heard-choice'
 import phrases from './phrases.json' with { type: 'json' }
 import { fieldsOf, type Task } from './task'
 import { isAwaiting, isMereAnswer, understand } from './understand'
@@ -21,6 +19,8 @@ const bidding = /\b(?:book|reserve|schedule|hold|keep|take (?:it|one|that)(?! ho
 const undoing = /\b(?:actually,? no|never ?mind|nvm|cancel|forget it|scratch that|changed my mind)\b/i
 /** Nothing is asked after thanks. */
 const merelyThanking = /^(?:ok\W+)?(?:thanks?|thx|ty|tysm|thank (?:you|u)|cheers)(?: (?:a lot|so much))?\W*$/i
+/** "Do you do beards?" books none. */
+const asksIfDone = /\b(?:do|does|can|could) (?:you|u|you guys) (?:do|offer|give)\b/i
 const asksIfTaken = /\b(?:taken|gone)\b/i
 /** Topics after which a day asks for nothing new. */
 const withDays = ['hours', 'cancel', 'workshop']
@@ -34,8 +34,10 @@ export function play(task: Task, ...said: Parameters<Play>): Played {
   const isPlain = act === 'recall' || act === 'refuse' || (act === 'agree' && !heard.isAsking)
   if (isInterrupted && !isPlain && !heard.isRequest && text.split(' ').length > longestAgreement)
     return paused(moment)
+  const isThanks = merelyThanking.test(text) && !(memory.topic in { [task.topic]: '', ...task.invitations })
   const isSettled =
-    (act === 'agree' && memory.step === 'review') || (act === 'recall' && memory.step === 'done')
+    (act === 'agree' && memory.step === 'review' && !isThanks) ||
+    (memory.step === 'done' && (act === 'recall' || (heard.name && heard.isRequest)))
   if (isSettled && !moment.blocked && !moment.missing) return goTo(moment, 'done', task.settle(values, name))
   if (act === 'refuse' && (isOpen || (memory.step === 'done' && undoing.test(text))))
     return goTo(moment, 'idle', task.decline, {})
@@ -66,7 +68,8 @@ function momentOf(task: Task, text: string, given: AssistantReply, memory: Memor
     withDays.includes(about.id) &&
     heard.hasTime &&
     Object.keys(heard.values).length === 1
-  const isAskedAgain = isOfHours || (isBeside && !(about!.id in task.invitations))
+  const isUntimed = !heard.hasTime && !heard.missed
+  const isAskedAgain = isOfHours || (isBeside && isUntimed && !(about!.id in task.invitations))
   const isWanted = wanting.test(text.replace('?', ''))
   const isLeaning = isAskedAgain && !isOpen && heard.isRequest && !isWanted
   const reply = replied()
@@ -106,7 +109,7 @@ function begins(moment: Moment): boolean {
   const { task, text, memory, heard, values, topics, isOwn, invitation, reply } = moment
   const { act, hasTime, isRequest } = heard
   if (act === 'move') return true
-  if (act === 'tell')
+  if (act === 'tell' || act === 'clear')
     return (
       isOwn || (memory.step !== 'done' && (invitation !== undefined || (isRequest && bidding.test(text))))
     )
@@ -114,7 +117,7 @@ function begins(moment: Moment): boolean {
   const isBeside = 'isSure' in reply && moment.others.length > 0
   // "Have a great weekend!" asks for no Saturday.
   const isTalk = reply.kind === 'talk' && reply.manner !== 'name' && !moment.isWanted
-  if (act !== 'choose' || moment.isLeaning || isTalk)
+  if (act !== 'choose' || moment.isLeaning || isTalk || (!hasTime && asksIfDone.test(text)))
     return act === 'agree' && memory.step === 'idle' && bidding.test(text) && !isBeside
   const isWhole =
     task.fields.length > 1 && task.fields.every(({ name }) => values[name] && heard.values[name])
@@ -123,12 +126,13 @@ function begins(moment: Moment): boolean {
 }
 
 /** Whether a text ends the task for now: a goodbye, an interruption, another topic beside a choice that can't be had. */
-function isOver({ text, memory, heard, others, blocked, reply, isInterrupted }: Moment): boolean {
+function isOver({ task, text, memory, heard, others, blocked, reply, isInterrupted }: Moment): boolean {
   const isBye = reply.kind === 'talk' && reply.manner === 'bye'
+  const isUninvited = reply.kind === 'handover' && Object.values(task.invitations).includes(memory.said ?? '')
   const isOther = blocked ? !heard.isRequest : memory.step === 'choose' && others.length > 0
-  const isMereName = heard.name && heard.isRequest
   if (merelyThanking.test(text)) return true
-  return heard.act === 'tell' && !isMereName && (isOther || isBye || isInterrupted || reply.kind === 'choice')
+  const isElsewhere = isOther || isBye || isInterrupted || isUninvited || reply.kind === 'choice'
+  return heard.act === 'tell' && !(heard.name && heard.isRequest) && isElsewhere
 }
 
 /** Asks for the next choice, or offers the whole. */
@@ -144,17 +148,19 @@ function continued(moment: Moment): Played {
       ? task.fields.find(({ options }) => isTimed(options))
       : missing
   if (!open) {
-    const asksWhen = /\bwhen\b|\bwhat time\b/i.test(text)
+    const asksWhen = /\bwhen(?:['’]?s)?\b|\bwhat time\b/i.test(text)
     const first = asksWhen ? 'The first I have is' : asksIfTaken.test(text) ? 'It’s still open:' : 'Yes,'
     const found = heard.isNear ? 'The closest I have is' : first
     const also = heard.also.length > 0 ? `There’s also ${listed(heard.also.map(timeOf))}.` : ''
     return goTo(moment, 'review', task.offer(values, name, found, also))
   }
   const chosen = { ...values, [open.name]: '' }
-  const begun = { move: 'Yes. ', clear: heard.isAsking ? '' : 'When? ' }[heard.act as string]
+  const onDay = open.options.filter(({ at, day }) => at !== undefined && day === heard.wish.day)
+  const isLaterDay = onDay[0] !== undefined && onDay[0].day !== open.options[0]!.day
+  const clear = heard.isAsking ? (isLaterDay ? undefined : '') : 'When? '
+  const begun = { move: 'Yes. ', clear }[heard.act as string]
   if (begun !== undefined) return goTo(moment, 'choose', begun + task.free, chosen)
   const left = { ...memory.among, ...heard.among }[open.name] ?? []
-  const onDay = open.options.filter(({ at, day }) => at !== undefined && day === heard.wish.day)
   const leaves = open.options.filter(({ value }) => left.includes(value))
   const among = [leaves, onDay, open.options].find(({ length }) => length > 0)!
   const asks = (isOpen && !heard.isAsking) || heard.isSeveral || heard.hasTime ? undefined : invitation
@@ -184,21 +190,20 @@ function isTold(moment: Moment): boolean {
 function goTo(moment: Moment, step: Memory['step'], text: string, choice = moment.values): Played {
   const { task, memory, heard, blocked, name, reply } = moment
   // Nobody likes to be told the same twice.
-  const [asks] = /[^.!?]+[.!?]$/.exec(text) ?? [text]
-  const isChosen = Object.keys(heard.values).length > 0
-  const noted = heard.isNear ? 'That’s the closest I have.' : isChosen ? 'Noted.' : 'Good.'
-  const others =
-    blocked || heard.missed
-      ? task.otherwise
-      : step === 'choose'
-        ? `${text.startsWith('Wh') ? '' : 'Before I go on: '}${text}`
-        : `${noted} ${asks.trim()}`
+  const [isAfterReply, isChosen] = [isTold(moment), Object.keys(heard.values).length > 0]
+  const [asks] = (step === 'choose' ? /[^.!? ][^.!?]*\?/ : /[^.!? ][^.!?]*[.!?]$/).exec(text) ?? [text]
+  const short = step === 'choose' && isAfterReply ? asks.replace(/: .*/, '?') : ''
+  const heardIt = isChosen || heard.name ? 'Noted. ' : step === 'choose' ? '' : 'Good. '
+  const again = short || (heard.isNear ? 'That’s the closest I have. ' : heardIt) + asks
   const isRepeated =
     text === memory.said && heard.act !== 'recall' && (step === 'choose' || heard.act === 'choose')
-  const isBeside = isTold(moment) && step === memory.step && step === 'review' && !isChosen
-  const isYesSaid = isTold(moment) && reply.kind === 'answer' && /^Yes\b/.test(reply.topics[0]!.answer[0]!)
+  const isBeside = isAfterReply && step === memory.step && step === 'review' && !isChosen
+  const isAside = isBeside && reply.kind === 'answer' && !moment.isOwn && asks === text
+  const isYesSaid = isAfterReply && reply.kind === 'answer' && /^Yes\b/.test(reply.topics[0]!.answer[0]!)
   const once = isYesSaid ? capitalized(text.replace(/^Yes, /, '')) : text
-  const says = isBeside ? asks.trim() : isRepeated ? others : once
+  const others = blocked || heard.missed ? task.otherwise : again
+  const says = isAside ? 'Want me to go ahead?' : isBeside ? asks : isRepeated ? others : once
+  const said = blocked || heard.missed ? says : text
   const topic = (step === 'choose' && blocked?.about) || task.topic
   const kept = Object.fromEntries(Object.entries(choice).filter(([, value]) => value))
   const own = task.fields.filter((field) => optionOf(field, kept)).map((field) => field.name)
@@ -207,8 +212,8 @@ function goTo(moment: Moment, step: Memory['step'], text: string, choice = momen
   const among = { ...memory.among, ...heard.among }
   return {
     reply,
-    task: { step, says, topic, values, isAlone: !isTold(moment), does },
-    memory: { ...memory, step, values: kept, among, wish: heard.wish, name, said: says },
+    task: { step, says, topic, values, isAlone: !isAfterReply, does },
+    memory: { ...memory, step, values: kept, among, wish: heard.wish, name, said },
   }
 }
 
@@ -256,18 +261,13 @@ function lackOf(task: Task, missed: Missed): readonly [lacking: string, options:
     const lacking = task.none?.(when) ?? `Nothing is free ${when}.`
     return [lacking, names.length > 0 ? `There’s ${either(names)}.${which}` : free]
   }
-  const own = fields
-    .flatMap(({ options }) => options)
-    .filter(({ detail }) => detail === who)
-    .slice(0, 4)
-  const times = own.map((each) => `${capitalized(each.day!.split(',')[0]!)} ${each.label}`)
+  const theirs = fields.flatMap(({ options }) => options.filter(({ detail }) => detail === who))
+  const first = theirs.find(({ day: on }) => on!.split(', ').includes(day?.name ?? '')) ?? theirs[0]!
+  const own = theirs.filter(({ day: on }) => on === first.day).slice(0, 4)
+  const times = `${capitalized(first.day!.split(',')[0]!)} at ${either(own.map(timeOf))}`
   const others = instead.filter(({ detail, day: on }) => detail !== who && on === instead[0]!.day)
   const orElse = others.length > 0 ? ` Without ${who}, there’s ${either(others.map(timeOf))}.` : ''
-  return [`${who} isn’t free ${when}.`, `${who} has ${either(times)}.${orElse}`]
-}
-
-export function timeOf({ label, at }: RehearsalOption): string {
-  return at === undefined ? label : spokenTime(onClock(at))
+  return [`${who} isn’t free ${when}.`, `${who} has ${times}.${orElse}`]
 }
 
 /** The option of a visitor's name; a name that isn't on the list is that of somebody else, the last option. */

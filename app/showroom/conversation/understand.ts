@@ -172,8 +172,8 @@ function spelledOut(text: string): string {
     .replaceAll(/[👍👌✅💯🙌]/gu, ' yes ')
     .replaceAll('👎', ' no ')
     .replaceAll(/\p{Emoji_Presentation}/gu, ' ')
-    .replaceAll(/\b(?:not (?:that|so)|too) early\b/gi, 'later')
-    .replaceAll(/\b(?:not (?:that|so)|too) late\b/gi, 'earlier')
+    .replaceAll(/\b(?:not (?:that|so)|too|that['’]?s|a bit) early\b/gi, 'later')
+    .replaceAll(/\b(?:not (?:that|so)|too|that['’]?s|a bit) late\b/gi, 'earlier')
     .trim()
 }
 

@@ -46,6 +46,10 @@ const far = `(?:in (?:\\d+|an?|${numbers.join('|')}) (?:few |couple of )?(?:day|
 const clock = `(?<hour>${anHour})(?:[:.](?<minutes>[0-5]\\d))?\\s*(?<suffix>am|pm|a\\.m\\.|p\\.m\\.|o['’]?clock|ish)?`
 const noClock = '(?!\\w|[ .-]?\\d{4}\\b|\\s*(?:min|hour|of us|people|dollar|bucks))'
 
+const onDay = (name: string, says = name): Part => ({ days: [{ name, says }] })
+const named = (day: string): Day => ({ name: day.toLowerCase(), says: `on ${day}` })
+const startsLike = (name: string, text: string) =>
+  name.toLowerCase().startsWith(text.slice(0, 3).toLowerCase())
 const monthOf = (name: string) => months.find((each) => startsLike(each, name))!
 
 /** What the named groups of a pattern match. */
@@ -102,12 +106,12 @@ const readers: readonly [pattern: string, read: (found: Groups) => Part | undefi
     ({ move }) => ({ move: move === 'later' ? 'later' : 'earlier' }),
   ],
   [
-    '(?:the )?(?<place>first|second|third|last|earliest|soonest) (?:one|slot|time|chair|appointment|free|available|you)\\b',
+    '(?:the )?(?<place>first|second|third|last|earliest|soonest)(?: (?:one|slot|time|chair|appointment|free|available|you)\\b|(?<=\\bthe \\w+)\\W*$)',
     ({ place = '' }) => ({
       place: place === 'last' ? -1 : Math.max(0, ['first', 'second', 'third'].indexOf(place)),
     }),
   ],
-  [`(?:the (?:earliest|soonest)\\W*$|${anyOf(phrases.anyOfThem)})`, () => ({ place: 0 })],
+  [`(?:next (?:available|opening|free|open)\\b|${anyOf(phrases.anyOfThem)})`, () => ({ place: 0 })],
   // "Five?", "ok 5 then": a number that stands nearly alone, as in "Thursday, 5 works". "The Thursday one" is no time.
   [
     `(?<=(?:^|[,;.?!](?!\\s*one\\b))\\s*(?:${anyOf(phrases.beforeNumber)}[ ,]+)*)(?<hour>${anHour})(?<minutes>[0-5]\\d)?(?=\\s*(?:${anyOf(phrases.afterNumber)}|with \\w+)?\\s*(?:[,;.?!]|$))`,
@@ -165,18 +169,6 @@ function date({ month = '', day, ordinal, year }: Groups): Part {
   const number = ordinal ? ordinals.indexOf(ordinal) + 1 : Number(day)
   const says = `${months[index]} ${number}${year ? `, ${year}` : ''}`
   return onDay(dateName(index + 1, number, Number(year ?? 0)), says)
-}
-
-function startsLike(name: string, text: string) {
-  return name.toLowerCase().startsWith(text.slice(0, 3).toLowerCase())
-}
-
-function onDay(name: string, says = name): Part {
-  return { days: [{ name, says }] }
-}
-
-function named(day: string): Day {
-  return { name: day.toLowerCase(), says: `on ${day}` }
 }
 
 function inPart(part: string): Part['fits'] {

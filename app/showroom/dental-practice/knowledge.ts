@@ -2,6 +2,7 @@ import { topicsFrom, type Knowledge } from '~/assistant/knowledge'
 import { openingSentence, weekFrom } from '../draft/week'
 import { openOn } from '../conversation/open-on'
 import { facts } from './facts'
+import { handoverTo } from '../kit/formats'
 import texts from './texts.json' with { type: 'json' }
 
 const { doctors, phone, nightPhone, sameDay, checkup, cleaning, filling, whitening, crown, children } = facts
@@ -69,6 +70,7 @@ export const dentalPractice: Knowledge = {
     },
     'new-patients': {
       label: 'New patients',
+      parts: { [`${doctors.join(' and ')}, with a hygienist for cleanings.`]: /\bwho\b|\bdoctors\b/i },
       answer: `We’re taking new patients. The first visit takes ${facts.firstVisit}.`,
     },
     children: {
@@ -97,7 +99,7 @@ export const dentalPractice: Knowledge = {
     },
     languages: {
       label: 'Languages',
-      first: { 'Yes.': /spanish|urdu|english/i, 'No.': /french|german|polish|chinese|arabic|russian/i },
+      first: { 'Yes.': /spanish|urdu|english/i, 'No.': /french|german|polish|chinese|arabic|russian|portu/i },
       answer: `We speak ${facts.languages}.`,
     },
     forms: {
@@ -117,14 +119,13 @@ export const dentalPractice: Knowledge = {
   }),
   suggestions: texts.suggestions,
   handover: {
-    who: `${doctors.join(' or ')} will answer that: call ${phone}, ${hours}.`,
+    ...handoverTo(doctors.join(' or '), phone, hours),
     first: {
       health: atOnce,
       danger: atOnce,
       // Pain may be told in unknown words.
       unsure: atOnce.replace('it', 'it hurts and'),
     },
-    link: { label: `Call ${phone}`, to: `tel:${phone}` },
   },
   manners: {
     ...texts.manners,

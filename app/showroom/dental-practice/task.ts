@@ -56,7 +56,7 @@ export function taskOf(draft: Draft | null) {
     settle: ({ when: { spoken } }) => `You’re all set for ${spoken.replace(/^To/, 'to')}. ${settled}`,
     free,
     decline,
-    otherwise: `I can’t book that here: ${draft ? 'ask us' : `call ${facts.phone}`}.`,
+    otherwise: `I can’t book that here: ${draft ? `ask ${draft.person || 'us'}` : `call ${facts.phone}`}.`,
     opening: draft ? opening : 'Can I have 2:30 today?',
     sample: { slot: '1430' },
   })

@@ -5,7 +5,7 @@ import { withWords } from '~/assistant/phrases'
 import asked from '~/assistant/asked.json' with { type: 'json' }
 import { openOn } from '../conversation/open-on'
 import { capitalized } from '../kit/formats'
-import { mostNamed, plainWords } from '../conversation/heard-choice'
+import { mostNamed, plainWords, severalIn } from '../conversation/heard-choice'
 import type { RehearsalOption } from '../kit/read-rehearsal'
 import type { Task } from '../conversation/task'
 import type { Draft, Thing } from './draft'
@@ -57,7 +57,7 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
       'Can I talk to a person?',
     ],
     handover: {
-      who: `${capitalized(who)} will answer that${week ? `, ${openingSentence(week)}` : ''}. On the real site, your phone number goes here.`,
+      who: `${capitalized(who)} can help you${week ? `, ${openingSentence(week)}` : ''}. On the real site, your phone number goes here.`,
       first: { health: urgent, danger: urgent },
       link: { label: 'Try the demo booking', to: '#rehearsal' },
     },
@@ -106,7 +106,8 @@ export function draftAssistant(
     if (offered) return answered(offered)
     const reply = assistant(text, about)
     if (reply.kind === 'talk' || (reply.kind === 'handover' && isGrave(reply.reason))) return reply
-    const named = mostNamed(options, text)
+    const several = severalIn(options, text)
+    const named = several.length > 0 ? several : mostNamed(options, text)
     const priced = named.length > 0 && prices && { ...prices, answer: [priceList(named)] }
     const isAboutPrice = asksPrice.test(text) || asksPriceToo.test(text)
     if (asksEverything.test(text) || (isAboutPrice && (priced || aboutPricesAlone(text))))

@@ -5,7 +5,7 @@ import { facts } from './facts'
 import texts from './texts.json' with { type: 'json' }
 import { openingSentence, weekFrom } from '../draft/week'
 import { openOn } from '../conversation/open-on'
-import { counted, either, inWords } from '../kit/formats'
+import { counted, either, handoverTo, inWords } from '../kit/formats'
 
 const { bus, schoolMinutes, stationMinutes } = facts.nearby
 const { priya, martin } = facts.agents
@@ -19,8 +19,8 @@ export const estateAgent: Knowledge = {
     listing: {
       label: house.title,
       hasPrice: true,
+      parts: { [`Yes, ${facts.house.garden}.`]: /^(?:is|does|do|has)\b.*\b(?:yard|garden|backyard)\b/i },
       first: {
-        'Yes.': /^(?:is|are|does|do|has|have)\b.*\b(?:yard|garden|backyard)\b/i,
         'No.': /\b(?:sold\b|(?:[4-9]|four|five|six)[ -](?:bed|br\b))/i,
         'Nothing that low.':
           /\b(?:under|below|less than|up to) \$?(?:[12]\d\d|3[0-7]\d|38[0-8])(?:k|,?000)\b/i,
@@ -48,6 +48,7 @@ export const estateAgent: Knowledge = {
     },
     valuation: {
       label: 'What your home is worth',
+      parts: { [`Call ${facts.phone}, and one of us will come by.`]: /\b(?:book|schedule|arrange)\b/i },
       answer: `We value your home for free. It takes ${counted(facts.valuation.hours, 'hour')}, and you get the figure in writing within ${counted(facts.valuation.writtenInDays, 'day')}.`,
     },
     'selling-time': {
@@ -107,10 +108,7 @@ export const estateAgent: Knowledge = {
     },
   }),
   suggestions: texts.suggestions.map((each) => fill(each, { house: house.title })),
-  handover: {
-    who: `${priya} or ${martin} will answer that: call ${facts.phone}, ${hours}.`,
-    link: { label: `Call ${facts.phone}`, to: office.phone.to },
-  },
+  handover: handoverTo(`${priya} or ${martin}`, facts.phone, hours),
   manners: {
     ...texts.manners,
     hello: `Hello, and welcome to ${facts.name}. How can I help?`,

@@ -35,7 +35,7 @@ const houses = {
 /** Books a viewing of the house; in a draft, a time and a reason. */
 export function taskOf(draft: Draft | null) {
   const { assistant, when, what } = wordsOf(draft)
-  const times = either(when.options.map(({ spoken }) => spoken))
+  const times = either(when.options.slice(0, 4).map(({ spoken }) => spoken))
   return offering(draft, {
     topic: 'viewing',
     when,
@@ -46,28 +46,29 @@ export function taskOf(draft: Draft | null) {
     ...(!draft && {
       fields: [when, what],
       told: [houses],
-      which: 'Which one suits you?',
+      which: 'Which one works for you?',
       usual: { reason: 'buying', house: 'alder' },
       askWhen: `When would ${house.title} suit you: ${times}?`,
       costs: (values) =>
-        values['house'] === 'own' ? answerOf('fee')[0]! : `${house.title} is ${house.price}.`,
+        ({ own: answerOf('fee')[0], quarry: answerOf('listing')[1] })[values['house']!] ??
+        `${house.title} is ${house.price}.`,
       closed: ['sunday'],
       none: (day: string) => `There’s no showing ${day}.`,
     }),
-    askWhat: (among, isFree) => `${isFree}What brings you: ${either(among)}?`,
+    askWhat: (among, isFree) =>
+      `${isFree}${draft ? 'Which one would you like' : 'What brings you'}: ${either(among)}?`,
     offer: ({ when: { spoken }, costs, found, also }) =>
       draft
         ? [`${found} ${spoken}${draft.person && ` with ${draft.person}`}.`, costs, 'Want me to book it?']
         : [`You can see ${house.title} on ${spoken}.`, also, 'Want me to put you on the list?'],
     settle: ({ when: { spoken }, what: thing }) =>
       draft
-        ? `Booked: ${spoken}${draft.person && ` with ${draft.person}`}${thing ? ` for ${thing.label}` : ''}.`
+        ? `Booked: ${thing ? `${thing.label}, ` : ''}${spoken}${draft.person && ` with ${draft.person}`}.`
         : `See you ${spoken} at ${house.title}. You’re on the list, and we’ll email you the next morning to hear what you thought.`,
     free: draft
       ? `I have ${times}.`
       : `You can see ${house.title} on ${times}. Call ${facts.phone} for another time.`,
-    decline: 'No problem, nothing is booked.',
-    otherwise: `I can’t book that here: ${draft ? 'ask us' : `call ${facts.phone} and ask for the time you want`}.`,
+    otherwise: `I can’t book that here: ${draft ? `ask ${draft.person || 'us'}` : `call ${facts.phone} and ask for the time you want`}.`,
     opening: draft ? assistant.placeholder : 'Can I see 14 Alder Street after work?',
     sample: { viewing: 'thu-1730' },
   })

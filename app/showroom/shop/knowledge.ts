@@ -4,7 +4,7 @@ import { openingSentence, weekFrom } from '../draft/week'
 import { phone } from './words'
 import { facts } from './facts'
 import texts from './texts.json' with { type: 'json' }
-import { capitalized, inWords, spokenTime, timeSpan } from '../kit/formats'
+import { capitalized, handoverTo, inWords, spokenTime, timeSpan } from '../kit/formats'
 
 const { address, keeper, potter, postage, set, way, workshop } = facts
 const { bowl, jug, lamp, vase, 'soup-bowl': soup, 'salad-bowl': salad } = facts.pieces
@@ -113,10 +113,7 @@ export const shop: Knowledge = {
     },
   }),
   suggestions: texts.suggestions,
-  handover: {
-    who: `${keeper} or ${potter} will answer that: call ${phone.label}, ${hours}.`,
-    link: { label: `Call ${phone.label}`, to: phone.to },
-  },
+  handover: handoverTo(`${keeper} or ${potter}`, phone.label, hours),
   manners: {
     ...texts.manners,
     program: `I’m an automated assistant: a program made for ${facts.name}. I answer from the shop’s list, and ${keeper} and ${potter} answer the rest.`,

@@ -24,7 +24,7 @@ const number = howMany(
     bowls,
     `Only ${inWords(bowl.left)} ${bowl.name}s are left. ${tooMany}`,
     bowl.left,
-    'get both, take both, have both, want both, hold both, both please, both of them',
+    'get both, take both, have both, want both, hold both, both please, both of them, for both',
   ],
   [others, tooMany],
 )
@@ -66,7 +66,7 @@ export function taskOf(draft: Draft | null) {
     },
     free: `We can hold it until closing on ${dayNames}.`,
     decline: 'No problem. It stays on the shelf.',
-    otherwise: `I can’t hold that here: ${draft ? 'ask us' : `call ${facts.phone}`}.`,
+    otherwise: `I can’t hold that here: ${draft ? `ask ${draft.person || 'us'}` : `call ${facts.phone}`}.`,
     opening: draft
       ? `Can you hold something for me until ${day.options.at(-1)!.label}?`
       : 'Can you hold a blue bowl for me?',
