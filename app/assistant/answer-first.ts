@@ -14,9 +14,9 @@ export const tellsPrice = /[$%]|\b(?:for|is) free\b|\bany amount\b/
 /** Questions that ask for a price. */
 export const asksPrice = /\b(?:how much|pric(?:es?|ing)|costs?|charges?|fees?|rates?)\b/i
 /** Answers with a time. */
-export const tellsTime = /\b(?:minute|hour|day|week|month|year|noon|[ap]m\b)/i
+export const tellsTime = /(?<!every \w+ )\b(?:minute|hour|day|week|month|year|noon|[ap]m\b)/i
 /** "How long does it take?" */
-export const asksHowLong = new RegExp(`^(?:${anyOf(phrases.ofDurations)}\\W*)+$`, 'i')
+export const asksHowLong = new RegExp(`^(?=.*\\blong\\b)(?:${anyOf(phrases.ofDurations)}\\W*)+$`, 'i')
 /** Kinds of questions, and the sentences that answer them. */
 const kinds = [
   [asksPrice, tellsPrice],

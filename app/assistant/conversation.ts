@@ -65,7 +65,7 @@ const mostWords = 8
 const fewestWords = 3
 /** "And for kids?" repeats the last question, for a price or a duration, about something else. */
 const another = new RegExp(
-  `^(?:(?:ok|okay|oh|cool|great)[, ]+)*(?:(?:and|or|plus|also|what about|how about)[, ]+)+(?!.*${anyOf(phrases.asksOfItsOwn)})(?=\\S+(?:\\s+\\S+){0,5}\\s*$)`,
+  `^(?:(?:ok|okay|oh|cool|great)[, ]+)*(?:(?:and|or|plus|also|for|what about|how about)[, ]+)+(?!.*${anyOf(phrases.asksOfItsOwn)})(?=\\S+(?:\\s+\\S+){0,5}\\s*$)`,
   'i',
 )
 const carried = { 'how much?': asksPrice, 'how long?': /\bhow long\b/i }
