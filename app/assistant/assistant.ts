@@ -166,7 +166,8 @@ const inContext = (question: string, about?: KnownTopic) => (about ? `${about.la
 /** "And the lamp?" asks the last question again if the last topic has a sentence about lamps. */
 function isAskedAgain(question: string, { first, parts }: KnownTopic): boolean {
   return (
-    asksTheSame.test(question) && Object.values({ ...first, ...parts }).some((asks) => asks.test(question))
+    asksTheSame.test(question) &&
+    Object.values({ ...first, ...parts }).some((asks) => asks.test(question) && !asks.test(''))
   )
 }
 

@@ -78,3 +78,11 @@ export function topicsFrom(topics: Readonly<Record<string, Topic>>): readonly Kn
     answer: [answer].flat(),
   }))
 }
+
+/** Who answers what a website's assistant cannot, and when. */
+export function handoverTo(who: string, phone: string, hours: string) {
+  return {
+    who: `${who} can help you: call ${phone}, ${hours}.`,
+    link: { label: `Call ${phone}`, to: `tel:${phone}` },
+  }
+}

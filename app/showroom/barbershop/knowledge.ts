@@ -1,12 +1,12 @@
 import { fill } from '~/content/fill'
-import { topicsFrom, type Knowledge } from '~/assistant/knowledge'
+import { handoverTo, topicsFrom, type Knowledge } from '~/assistant/knowledge'
 import { asPrice } from '~/content/prices'
 import { call } from './words'
 import { facts } from './facts'
 import texts from './texts.json' with { type: 'json' }
 import { openOn } from '../conversation/open-on'
 import { openingSentence, weekFrom } from '../draft/week'
-import { handoverTo, inWords, spokenTime } from '../kit/formats'
+import { inWords, spokenTime } from '../kit/formats'
 
 const { address, children, products, services } = facts
 const { cut, 'cut-and-beard': both, 'hot-towel-shave': shave, 'beard-trim': beardTrim } = services

@@ -8,7 +8,7 @@ import { family, wordsOf } from './words'
 const heads =
   'people, ppl, persons, of us, of them, guys, boys, kids, men, friends, guests, cuts, haircuts, chairs'
 const one =
-  'just me, only me, just one, only one, one person, myself, just him, just her, just my, just the, mine, my own, me first, kid first, kids first, son first, daughter first, boy first, child first, childs first'
+  'just me, only me, just one, only one, one person, myself, just him, just her, just my, just the, mine, my own, me first, him first, her first, kid first, kids first, son first, daughter first, boy first, child first, childs first'
 const hair = {
   value: 'dyeing',
   label: '',

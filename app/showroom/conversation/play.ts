@@ -20,7 +20,7 @@ const undoing = /\b(?:actually,? no|never ?mind|nvm|cancel|forget it|scratch tha
 /** Nothing is asked after thanks. */
 const merelyThanking = /^(?:ok\W+)?(?:thanks?|thx|ty|tysm|thank (?:you|u)|cheers)(?: (?:a lot|so much))?\W*$/i
 /** "Do you do beards?" books none. */
-const asksIfDone = /\b(?:do|does|can|could) (?:you|u|you guys) (?:do|offer|give)\b/i
+const asksIfDone = /\b(?:do|does|can|could) (?:you|u|you guys) (?:do|offer|give)\b|^what(?:['’]?s| is) an?\b/i
 const asksIfTaken = /\b(?:taken|gone)\b/i
 /** Topics after which a day asks for nothing new. */
 const withDays = ['hours', 'cancel', 'workshop']
@@ -109,12 +109,11 @@ function begins(moment: Moment): boolean {
   const { task, text, memory, heard, values, topics, isOwn, invitation, reply } = moment
   const { act, hasTime, isRequest } = heard
   if (act === 'move') return true
-  if (act === 'tell' || act === 'clear')
-    return (
-      isOwn || (memory.step !== 'done' && (invitation !== undefined || (isRequest && bidding.test(text))))
-    )
   // "Book me in" after the class asks for a place in it.
   const isBeside = 'isSure' in reply && moment.others.length > 0
+  const isBid = isRequest && bidding.test(text) && !isBeside
+  if (act === 'tell' || act === 'clear')
+    return isOwn || (memory.step !== 'done' && (invitation !== undefined || isBid))
   // "Have a great weekend!" asks for no Saturday.
   const isTalk = reply.kind === 'talk' && reply.manner !== 'name' && !moment.isWanted
   if (act !== 'choose' || moment.isLeaning || isTalk || (!hasTime && asksIfDone.test(text)))
@@ -130,9 +129,9 @@ function isOver({ task, text, memory, heard, others, blocked, reply, isInterrupt
   const isBye = reply.kind === 'talk' && reply.manner === 'bye'
   const isUninvited = reply.kind === 'handover' && Object.values(task.invitations).includes(memory.said ?? '')
   const isOther = blocked ? !heard.isRequest : memory.step === 'choose' && others.length > 0
-  if (merelyThanking.test(text)) return true
   const isElsewhere = isOther || isBye || isInterrupted || isUninvited || reply.kind === 'choice'
-  return heard.act === 'tell' && !(heard.name && heard.isRequest) && isElsewhere
+  const isLeft = heard.act === 'tell' && !(heard.name && heard.isRequest) && isElsewhere
+  return merelyThanking.test(text) || isLeft
 }
 
 /** Asks for the next choice, or offers the whole. */

@@ -171,6 +171,7 @@ function spelledOut(text: string): string {
   return text
     .replaceAll(/[👍👌✅💯🙌]/gu, ' yes ')
     .replaceAll('👎', ' no ')
+    .replaceAll(/[&+]/g, ' and ')
     .replaceAll(/\p{Emoji_Presentation}/gu, ' ')
     .replaceAll(/\b(?:not (?:that|so)|too|that['’]?s|a bit) early\b/gi, 'later')
     .replaceAll(/\b(?:not (?:that|so)|too|that['’]?s|a bit) late\b/gi, 'earlier')

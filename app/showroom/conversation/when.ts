@@ -106,7 +106,7 @@ const readers: readonly [pattern: string, read: (found: Groups) => Part | undefi
     ({ move }) => ({ move: move === 'later' ? 'later' : 'earlier' }),
   ],
   [
-    '(?:the )?(?<place>first|second|third|last|earliest|soonest)(?: (?:one|slot|time|chair|appointment|free|available|you)\\b|(?<=\\bthe \\w+)\\W*$)',
+    '(?:the )?(?<place>first|second|third|last|earliest|soonest)(?: (?:one|slot|time|chair|appointment|free|available|you)\\b|(?<=(?:^|\\bthe )\\w+)\\W*$)',
     ({ place = '' }) => ({
       place: place === 'last' ? -1 : Math.max(0, ['first', 'second', 'third'].indexOf(place)),
     }),

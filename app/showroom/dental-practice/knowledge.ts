@@ -1,8 +1,7 @@
-import { topicsFrom, type Knowledge } from '~/assistant/knowledge'
+import { handoverTo, topicsFrom, type Knowledge } from '~/assistant/knowledge'
 import { openingSentence, weekFrom } from '../draft/week'
 import { openOn } from '../conversation/open-on'
 import { facts } from './facts'
-import { handoverTo } from '../kit/formats'
 import texts from './texts.json' with { type: 'json' }
 
 const { doctors, phone, nightPhone, sameDay, checkup, cleaning, filling, whitening, crown, children } = facts

@@ -1,11 +1,11 @@
 import { fill } from '~/content/fill'
-import { topicsFrom, type Knowledge } from '~/assistant/knowledge'
+import { handoverTo, topicsFrom, type Knowledge } from '~/assistant/knowledge'
 import { cottage, house, office } from './words'
 import { facts } from './facts'
 import texts from './texts.json' with { type: 'json' }
 import { openingSentence, weekFrom } from '../draft/week'
 import { openOn } from '../conversation/open-on'
-import { counted, either, handoverTo, inWords } from '../kit/formats'
+import { counted, either, inWords } from '../kit/formats'
 
 const { bus, schoolMinutes, stationMinutes } = facts.nearby
 const { priya, martin } = facts.agents

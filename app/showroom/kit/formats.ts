@@ -43,11 +43,3 @@ export function minuteOf(time: string): number {
   const [, hour, minute = 0, half] = /(\d+)(?::(\d+))?(?:\s([ap]m))?/.exec(time) ?? []
   return 60 * (half ? (Number(hour) % 12) + (half === 'pm' ? 12 : 0) : Number(hour)) + Number(minute)
 }
-
-/** Who answers what a website's assistant cannot, and when. */
-export function handoverTo(who: string, phone: string, hours: string) {
-  return {
-    who: `${who} can help you: call ${phone}, ${hours}.`,
-    link: { label: `Call ${phone}`, to: `tel:${phone}` },
-  }
-}

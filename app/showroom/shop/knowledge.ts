@@ -1,10 +1,10 @@
-import { topicsFrom, type Knowledge } from '~/assistant/knowledge'
+import { handoverTo, topicsFrom, type Knowledge } from '~/assistant/knowledge'
 import { openOn } from '../conversation/open-on'
 import { openingSentence, weekFrom } from '../draft/week'
 import { phone } from './words'
 import { facts } from './facts'
 import texts from './texts.json' with { type: 'json' }
-import { capitalized, handoverTo, inWords, spokenTime, timeSpan } from '../kit/formats'
+import { capitalized, inWords, spokenTime, timeSpan } from '../kit/formats'
 
 const { address, keeper, potter, postage, set, way, workshop } = facts
 const { bowl, jug, lamp, vase, 'soup-bowl': soup, 'salad-bowl': salad } = facts.pieces
