@@ -121,7 +121,10 @@ export const demoPages: readonly SitePage[] = showroom.map((demo) => ({
 }))
 
 /** New paths by former ones. */
-export const movedPages: Readonly<Record<string, string>> = { '/showroom/photographer': '/showroom/artist' }
+export const movedPages: Readonly<Record<string, string>> = {
+  '/showroom': '/#showroom',
+  '/showroom/photographer': '/showroom/artist',
+}
 
 /** Generated files that programs read, by path, with their route modules below `app/`. */
 export const machineFiles: Readonly<Record<string, string>> = {

@@ -121,10 +121,10 @@ function withCaching(response: SiteResponse, privately: 'no-cache' | 'no-store')
   return { ...response, headers: { ...response.headers, 'cache-control': `private, ${privately}` } }
 }
 
-/** For another spelling of a page's path, such as `/Launch/`. */
+/** For another spelling of a page's path, such as `/Launch/`, and for a former one. */
 function redirectTo(page: string, search: string): SiteResponse {
   // Parsing encodes bytes that are invalid in a header.
-  const location = page + new URL(`http://localhost/${search}`).search
+  const location = page.replace(/(?=#|$)/, () => new URL(`http://localhost/${search}`).search)
   return { status: 308, headers: { location, 'cache-control': 'private, no-cache' }, body: null }
 }
 
