@@ -5,6 +5,7 @@ import { people } from './people'
 import { asPrice, costOverYears, dollars } from './prices'
 import written from './questions.json' with { type: 'json' }
 import { shownBy } from './showroom'
+import { whoIsBehind } from './site'
 import { afterHosting, keepsRunning } from './terms'
 import { testimonials } from './testimonials'
 
@@ -36,6 +37,7 @@ export const facts: Readonly<Record<string, string | number>> = {
   sampledTeam: isSampled ? ' The names and faces on this site are samples.' : '',
   sampled: isSampled ? 'The customer quotes and the people on the about page are samples. ' : '',
   statistics: home.statistics.note,
+  address: whoIsBehind().sentence.replace(/^(?=.)/, ' '),
   ends: `${growth.ends} ${salesMachine.ends}`,
   keepsRunning,
   halves: `${payment.toStart} to start and ${payment.onLaunch} on the day your site is live.`,
