@@ -25,7 +25,7 @@ export const packageTexts = {
       'A few photos of your work and of you.',
       'A look at the site on day 2, and a trial run on day 4.',
     ],
-    fits: 'Yes, if you have no website, or one you’d rather not show, and customers call while your hands are busy. No, if you want people to book without you: the Starter takes their details, and the chatbot in Growth also books. For emails to your customers, you need the Sales Machine.',
+    fits: 'Yes, if you have no website, or one you’d rather not show, and customers call while your hands are busy. No, if you want people to book without you: the Starter takes their details, and the chatbot in Growth also books. No package has an online checkout: customers ask or reserve, and you take the payment. For emails to your customers, you need the Sales Machine.',
     drawing: 'pages/starter',
     demo: 'shop',
   },

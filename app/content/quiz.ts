@@ -70,9 +70,9 @@ export const questions: readonly [Question, ...Question[]] = [
         premium: 'the chatbot answers and books, and an email follows so nobody forgets.',
       }),
       need('sell', 'Sell products or services', 'You want it to sell', [0, 1, 3], {
-        basic: 'it shows what you sell and takes down who wants it, so you can close the sale.',
-        standard: 'its content makes the case, the chatbot clears up doubts, and tracking shows what sells.',
-        premium: 'that is its job. It draws buyers in, answers them and follows up by email.',
+        basic: 'it shows what you sell and takes requests. No online checkout: you take the payment.',
+        standard: 'its chatbot clears up doubts and books. No online checkout: you take the payment.',
+        premium: 'it draws buyers in and follows up by email. No online checkout: you take the payment.',
       }),
       need('return', 'Keep customers coming back', 'You want customers to come back', [0, 1, 3], {
         basic: 'past clients find you right away; for emails you need the Sales Machine.',
@@ -94,7 +94,7 @@ export const questions: readonly [Question, ...Question[]] = [
       need('recommendation', 'Word of mouth', 'You run on word of mouth', [2, 1, 0], {
         basic: 'people who’ve heard of you look you up, and find a site that lives up to it.',
         standard: 'people who’ve heard of you still have questions, and get an answer right away.',
-        premium: 'a friendly email after each job asks for the next recommendation.',
+        premium: 'when the work is done, a friendly email asks for the next recommendation.',
       }),
       need('online', 'Search engines and social media', 'People find you online', [0, 1, 2], {
         basic: 'they land on a page that is fast on a phone and asks what they need.',
