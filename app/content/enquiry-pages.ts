@@ -24,7 +24,7 @@ export const consultationHelp = {
   questions: {
     title: 'Have a question first?',
     text: 'Prices, hosting, who owns what: our assistant knows what owners ask before they buy.',
-    link: { label: 'Ask the assistant', to: '/questions#ask' },
+    link: { label: 'Ask our assistant', to: '/questions#ask' },
   },
   mail: { title: 'Email us', text: 'Your email goes to the same person as the form.' },
   steps: [

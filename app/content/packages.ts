@@ -30,13 +30,13 @@ function offer(sold: Omit<Package, 'cta' | 'ctaLink'>): Package {
 export const packageWords = {
   contents: 'What’s included',
   meaning: 'What each one means for {example}.',
-  doubt: { label: 'What if the assistant gets it wrong?', to: '/when-the-assistant-is-wrong' },
+  doubt: { label: 'If the assistant gets it wrong', to: '/when-the-assistant-is-wrong' },
   cost: 'What it costs',
   more: 'What happens each day',
   demo: 'A site like this, for {example}',
   asks: 'What we need from you',
   fits: 'Is it right for you?',
-  compare: { label: 'Compare the three', to: '/launch#compare' },
+  compare: { label: 'Compare the packages', to: '/launch#compare' },
 } as const
 
 export const packages: readonly [Package, Package, Package] = [

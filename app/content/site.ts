@@ -77,6 +77,6 @@ export function talk(title: string, text: string): NextStep {
     title,
     text,
     action: { label: 'Free Consultation', to: '/consultation' },
-    bar: { note: 'Free, 30 minutes', label: 'Talk to us' },
+    bar: { note: '30 minutes', label: 'Free Consultation' },
   }
 }
