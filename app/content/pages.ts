@@ -15,7 +15,7 @@ export interface SitePage {
 }
 
 /** The day on which any page but a post last changed, set by hand. */
-const changed = '2026-11-26'
+const changed = '2026-11-27'
 
 function page(name: string, text: Omit<SitePage, 'path' | 'changed'>): SitePage {
   return { path: `/${name}`, changed, ...text }
@@ -35,8 +35,7 @@ export const pages = {
   }),
   quiz: page('quiz', {
     title: 'The 30-second quiz | Dayfive',
-    description:
-      'Five questions about your business, one recommendation with its price, its timeline and the reasons. No email address needed.',
+    description: 'Five questions, one package with its price, timeline and reasons. No email address needed.',
     cardAlt: 'The words “The 30-second quiz” beside an answer sheet of five rows, one circle filled in each.',
   }),
   about: page('about', {

@@ -27,7 +27,7 @@ export const people: readonly Person[] = [
     name: 'Jonah Okafor',
     role: 'Building',
     does: 'Builds the site and the assistant, and makes sure both are fast on a phone.',
-    contact: 'You’ll talk to him on the first call and on tryout day.',
+    contact: 'You’ll talk to him on the first call and on test day.',
     portrait: 'people/jonah',
     sample: true,
   },

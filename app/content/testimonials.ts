@@ -18,8 +18,7 @@ export const testimonials = {
       sample: true,
     },
     {
-      quote:
-        'The front desk spent an hour every morning calling people back about prices. Now the site tells them. We gave that hour to patients in pain.',
+      quote: 'We spent an hour every morning calling people back about prices. Now patients get that hour.',
       author: 'Dr. Leila Haddad',
       role: 'Dentist, Larkmere',
       avatar: 'avatars/dentist',

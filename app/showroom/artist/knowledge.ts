@@ -23,7 +23,7 @@ export const artist: Knowledge = {
     'small-wedding': {
       label: 'Small weddings',
       hasPrice: true,
-      answer: `A small wedding is ${smallWedding.price} for ${smallWedding.time} on a weekday, with one canvas of ${smallWedding.canvas}. ${season.weekday.label} is still free.`,
+      answer: `A small wedding is ${smallWedding.price} for ${smallWedding.time} on a weekday, with one canvas of ${smallWedding.canvas}. ${season.weekday.label} is still open.`,
     },
     portrait: {
       label: 'Portraits',
@@ -33,7 +33,7 @@ export const artist: Knowledge = {
       answer: `A portrait is ${portrait.price} and takes ${portrait.time}. It’s pencil and wash, and you take it home with you.`,
     },
     dates: { label: 'Which dates are open', answer: freeDays },
-    booking: { label: 'Holding the day', answer: `${holding} Until then nothing’s reserved.` },
+    booking: { label: 'Holding your date', answer: `${holding} Until then nothing’s reserved.` },
     delivery: {
       label: 'When you get the canvas',
       first: { 'Not the canvas, but a photo of it.': /\b(?:same|that|take it)\b/i },
@@ -83,7 +83,7 @@ export const artist: Knowledge = {
       answer: 'I paint in oil: the evening light as it is, and people unposed.',
     },
     cancel: {
-      label: 'Canceling or moving the day',
+      label: 'Canceling or moving the date',
       first: { 'No.': /\bback\b|refund/i, 'Yes.': /move|change|postpone/i },
       answer: canceling,
     },

@@ -60,7 +60,7 @@ export function taskOf(draft: Draft | null) {
       ],
       invitations: { 'small-wedding': dateAndPlace, 'wedding-price': dateAndPlace },
       which: dateAndPlace,
-      askWhen: 'Which day? The Saturdays that are still free are on this page.',
+      askWhen: 'Which day? The Saturdays that are still open are on this page.',
       none: () => 'I can’t tell without a date.',
     }),
     askWhat: (among, isFree) => `${isFree}${draft ? 'What is it for' : 'Where is it'}: ${either(among)}?`,
@@ -72,7 +72,7 @@ export function taskOf(draft: Draft | null) {
     ],
     settle: ({ when: { label } }) =>
       `Done. ${signed} has your request for ${label.replace(/^\w+, /, '')} and will write back.`,
-    free: draft ? `Still free: ${list}.` : `${freeDays} For any other day, call ${facts.phone}.`,
+    free: draft ? `Still open: ${list}.` : `${freeDays} For any other day, call ${facts.phone}.`,
     decline: 'No problem. The list stays on this page.',
     otherwise: `I can’t promise that here: ${draft ? `ask ${draft.person || 'us'}` : `call ${facts.phone}`}.`,
     opening: `Are you free on ${draft ? calendar.groups[0]!.name : `${facts.season.weekday.label}, in ${facts.town}`}?`,

@@ -41,13 +41,13 @@ const portraits: Part = {
 }
 
 /** The assistant says these, too. */
-export const holding = `A ${facts.deposit} deposit and a signed letter of agreement hold the day.`
+export const holding = `A ${facts.deposit} deposit and a signed letter of agreement hold your date.`
 const perMile = `it’s ${price} a mile and a room for the night.`
 export const traveling = `The first ${included} are included. After that ${perMile}`
 export const farTrip = `That’s past the ${included} included: after those ${perMile}`
-export const canceling = `If you cancel, I keep the deposit. You can move the day once for free, up to ${facts.freeMove} ahead.`
+export const canceling = `If you cancel, I keep the deposit. You can move the date once for free, up to ${facts.freeMove} ahead.`
 const freeDates = season.months.map(({ name, free }) => `${name} ${free.join(' and ')}`).join(', ')
-export const freeDays = `My list has the Saturdays from ${season.months[0].name} to ${season.months.at(-1)!.name} ${season.year}, and one weekday. Still free: ${freeDates}, and ${season.weekday.label} for a small wedding.`
+export const freeDays = `My list covers the Saturdays from ${season.months[0].name} to ${season.months.at(-1)!.name} ${season.year}, and one weekday. Still open: ${freeDates}, and ${season.weekday.label} for a small wedding.`
 
 const freeSaturdays = season.months.flatMap(({ name, number, free }) =>
   free.map((day) => ({ name: `${name} ${day}`, at: Date.parse(dateName(number, day, season.year)) })),
@@ -75,7 +75,7 @@ const months = season.months.map(({ name, number, saturdays, free }) => ({
       day: `${value}, ${dateName(number, day)}, ${name.toLowerCase()}`,
       cannot: isFree
         ? undefined
-        : `${label} is taken. ${freeNear(Date.parse(value))} are free. Would either work?`,
+        : `${label} is taken. ${freeNear(Date.parse(value))} are open. Would either work?`,
       costs: `A wedding is ${wedding.price} for ${wedding.time}, ${wholeDay.price} for ${wholeDay.time}.`,
     }
   }),
@@ -150,7 +150,7 @@ const demoOnly = {
 const own = {
   name: facts.name,
   nav: { weddings: 'Weddings', letters: 'Write to me', portraits: 'Portraits', prices: 'Prices' },
-  headline: 'The hour after the speeches',
+  headline: 'The hour after the toasts',
   parts: [],
   plates: {
     first: {
@@ -164,9 +164,9 @@ const own = {
       moment: 'Sketch. May, 8:45 pm. I stood in a doorway: I have a list of dry places for each town.',
     },
   },
-  teaser: ['Is your date open?', 'Free. Tell me more'],
+  teaser: ['Is your date open?', 'Open. Tell me more'],
   soon: { date: months[1]!.days.find(({ cannot }) => !cannot)!, place: places[0]! },
-  ask: { title: 'Is your date open?', check: 'Ask about the day', day: 'the day' },
+  ask: { title: 'Is your date open?', check: 'Ask about the date', day: 'the date' },
   dear: `Dear ${facts.name.split(' ')[0]},`,
   placeholder: 'what if it rains?',
   assistant: 'her assistant',
@@ -217,7 +217,7 @@ export function wordsOf(draft: Draft | null) {
     dear: person ? `Dear ${person},` : 'Hello,',
     placeholder: 'are you free?',
     assistant: 'an automated assistant',
-    calendar: { legend: 'What’s still free', groups },
+    calendar: { legend: 'What’s still open', groups },
     places: { legend: 'It’s for', missing: 'what it’s for', options },
     asks: things.length > 0 ? '“{date}, for {place}. Are you free?”' : '“{date}. Are you free?”',
     signed: who,

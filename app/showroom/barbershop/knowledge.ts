@@ -68,7 +68,7 @@ export const barbershop: Knowledge = {
     },
     address: {
       label: 'Where we are',
-      answer: `We’re at ${address.number} ${address.street}, ${address.town}, beside ${address.beside}. It’s a ${facts.minutesFromStation}-minute walk from the station.`,
+      answer: `We’re at ${address.number} ${address.street}, ${address.town}, beside ${address.beside}. It’s a ${facts.minutesFromStation}-minute walk from the train station.`,
     },
     contact: { label: 'Our phone number', answer: `Call us at ${call.label}.` },
     payment: {

@@ -123,7 +123,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
               words={{
                 label: 'Your question',
                 button: 'Ring',
-                placeholder: demoOnly ? 'How long is a shave?' : conversation.suggestions[0]!,
+                placeholder: demoOnly ? 'How long does a shave take?' : conversation.suggestions[0]!,
               }}
               classes={talk}
             />

@@ -48,7 +48,7 @@ export function taskOf(draft: Draft | null) {
     free: `Open times: ${first} ${list}.${others}`,
     otherwise: `I can’t book that here: ${draft ? `ask ${draft.person || 'us'}` : `call ${facts.phone}`}.`,
     opening: draft
-      ? `Can I book for ${bookingDays[0]!.day}?`
+      ? `Can I book ${bookingDays[0]!.day}?`
       : 'Do you have anything tomorrow after five? Cut and beard.',
     sample: { chair: '540', service: 'cut-and-beard' },
   })

@@ -93,7 +93,7 @@ const demoOnly = {
     ],
     ['Wheelchair access', 'No steps, and one of the chairs is extra wide.'],
   ],
-  map: `Map: walking from the station along ${address.street}, you pass ${address.beside}. The shop, number ${address.number}, is next door, and the alley after it leads to ${inWords(facts.parkingPlaces)} parking spaces in back.`,
+  map: `Map: walking from the train station along ${address.street}, you pass ${address.beside}. The shop, number ${address.number}, is next door, and the alley after it leads to ${inWords(facts.parkingPlaces)} parking spaces in back.`,
   /** Terms for a chair that is held. */
   held: [
     ['Can’t come?', `${cancel} Call ${facts.phone}.`],

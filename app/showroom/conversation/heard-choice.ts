@@ -88,7 +88,7 @@ function hearThing(field: RehearsalField, words: Words, context: Context): Found
   }
 }
 
-/** The things of "the lamp and the milk jug", of which the one that is named by the most words isn't meant alone. */
+/** The things of "the lamp and the milk pitcher", of which the one that is named by the most words isn't meant alone. */
 export function severalIn<Option extends RehearsalOption>(options: readonly Option[], text: string) {
   const [asOne] = mostNamed(options, text)
   const isJoined = asOne && namesIn(asOne, plainWords(text)).some((name) => /\b(?:and|n|both)\b/.test(name))

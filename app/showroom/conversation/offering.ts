@@ -54,7 +54,7 @@ export function offering<When, What>(
     if (open === when.name || !askWhat)
       return `${optionOf(what, values)?.costs ?? ''} ${among.length < when.options.length ? `What time: ${either(among.map(timeOf))}?` : (askWhen ?? `When works for you? ${others.free}`)}`.trim()
     const time = optionOf(when, values)
-    const isFree = time ? `Yes, ${time.spoken ?? time.label} is free. ` : ''
+    const isFree = time ? `Yes, ${time.spoken ?? time.label} is open. ` : ''
     const labels = among.map(({ label }) => label)
     return askWhat(labels, isFree, values)
   }

@@ -239,7 +239,7 @@ function talk({ topic }: Memory): AssistantReply {
   return { kind: 'talk', manner: topic ? 'thanks' : 'abilities' }
 }
 
-/** "Nothing is free on Friday after six", and the options; whom to ask instead, if these were told just now. */
+/** "Nothing is open on Friday after six", and the options; whom to ask instead, if these were told just now. */
 function cannotHave({ task, memory: { said = '' } }: Moment, missed: Missed): string {
   const [lacking, options] = lackOf(task, missed)
   return `${lacking} ${said.includes(options) || said.endsWith(task.otherwise) ? task.otherwise : options}`
@@ -257,7 +257,7 @@ function lackOf(task: Task, missed: Missed): readonly [lacking: string, options:
   if (!who) {
     const names = instead.map((each) => (day ? timeOf(each) : (each.spoken ?? each.label)))
     const which = names.length > 1 ? ' Which one?' : ' Would that do?'
-    const lacking = task.none?.(when) ?? `Nothing is free ${when}.`
+    const lacking = task.none?.(when) ?? `Nothing is open ${when}.`
     return [lacking, names.length > 0 ? `There’s ${either(names)}.${which}` : free]
   }
   const theirs = fields.flatMap(({ options }) => options.filter(({ detail }) => detail === who))

@@ -49,7 +49,7 @@ export const estateAgent: Knowledge = {
     valuation: {
       label: 'What your home is worth',
       parts: { [`Call ${facts.phone}, and one of us will come by.`]: /\b(?:book|schedule|arrange)\b/i },
-      answer: `We value your home for free. It takes ${counted(facts.valuation.hours, 'hour')}, and you get the figure in writing within ${counted(facts.valuation.writtenInDays, 'day')}.`,
+      answer: `We’ll tell you what your home is worth, for free. It takes ${counted(facts.valuation.hours, 'hour')}, and you get the figure in writing within ${counted(facts.valuation.writtenInDays, 'day')}.`,
     },
     'selling-time': {
       label: 'How long selling takes',
@@ -57,8 +57,7 @@ export const estateAgent: Knowledge = {
     },
     documents: {
       label: 'Documents for a sale',
-      answer:
-        'To sell your house we need the title, the disclosures and the floor plan. If any is missing, we order it.',
+      answer: 'We need the title, the disclosures and the floor plan. We order whatever’s missing.',
     },
     area: {
       label: 'Where we work',
@@ -75,8 +74,8 @@ export const estateAgent: Knowledge = {
       answer: `From ${house.title} it’s a ${inWords(schoolMinutes)}-minute walk to the grade school. Bus ${bus} goes to the high school.`,
     },
     transport: {
-      label: 'Station and bus',
-      answer: `From ${house.title} the station is ${counted(stationMinutes, 'minute')} on foot, and bus ${bus} stops at the corner.`,
+      label: 'Train and bus',
+      answer: `From ${house.title} the train station is ${counted(stationMinutes, 'minute')} on foot, and bus ${bus} stops at the corner.`,
     },
     energy: {
       label: 'Energy and heating',
@@ -102,7 +101,7 @@ export const estateAgent: Knowledge = {
       answer: `We ask every visitor the ${facts.feedback.viewerIsAsked}, and as the seller you hear back by ${facts.feedback.sellerHearsBy}.`,
     },
     chain: {
-      label: 'Free to move',
+      label: 'Ready to sell',
       first: { 'Not contingent on another sale.': /chain|waiting|contingen/i },
       answer: `${house.title} is ready to sell: the owners aren’t waiting to buy another home.`,
     },

@@ -68,7 +68,7 @@ const own = {
   name: facts.name,
   nav: { house: 'Houses', selling: 'Selling', office: 'Office' },
   headline: ['Know the street', 'before the house'] as const,
-  assistant: { label: 'Ask about the street, the house or selling', placeholder: 'How far is the station?' },
+  assistant: { label: 'Ask about the house or selling yours', placeholder: 'How far is the train station?' },
   signs,
   scene: ofAgents.scene,
   forSale: { title: `${house.title}, ${house.price}`, text: house.summary },
@@ -131,7 +131,7 @@ export function wordsOf(draft: Draft | null) {
     name,
     nav: { list: 'What we offer', rehearsal: 'Booking', ...(week && { hours: 'Hours' }) },
     headline: [headline[0], `${headline[1]}${name}`] as const,
-    assistant: { label: 'Ask us', placeholder: `Can I book for ${times[0]!.on}?` },
+    assistant: { label: 'Ask us', placeholder: `Can I book ${times[0]!.on}?` },
     signs: size < 11 ? {} : { name, size: size.toFixed(1) },
     scene,
     forSale: {

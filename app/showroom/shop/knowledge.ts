@@ -34,7 +34,7 @@ export const shop: Knowledge = {
       ],
     },
     jug: {
-      label: 'The jugs',
+      label: 'The pitchers',
       parts: { [`The blue one is the ${waterJug.name}, $${waterJug.price}.`]: /\b(?:blue|cobalt)\b/i },
       hasPrice: true,
       answer: `The ${jug.name} is $${jug.price}, the ${waterJug.name} $${waterJug.price}.`,

@@ -12,7 +12,8 @@ const tooMany = `I can’t hold that many here: call ${facts.phone}.`
 const { bowl } = facts.pieces
 const bowls =
   'bowls, thumb bowls, blue bowls, cobalt bowls, blue thumb bowls, cobalt thumb bowls, blue ones, cobalt ones, of them, of those, of the blue ones, of the cobalt ones, of the blue bowls, of the cobalt bowls, of your blue bowls, of your cobalt bowls, then'
-const others = 'vases, jugs, lamps, pieces, soup bowls, salad bowls, bottle vases, milk jugs, table lamps'
+const others =
+  'vases, jugs, lamps, pieces, soup bowls, salad bowls, bottle vases, milk jugs, pitchers, milk pitchers, table lamps'
 const wrapping = shop.topics.find(({ id }) => id === 'gift')
 const isTwo = ({ piece, number }: ChosenValues) => piece === sample.piece && number === '2 bowls'
 const sample = { piece: 'bowl', day: 'friday' }

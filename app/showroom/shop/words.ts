@@ -52,8 +52,8 @@ const pieces = (Object.keys(facts.pieces) as PieceId[]).map((value): Piece => {
     stock: stock[value],
     line: fill(lines[value], { potter }),
     putAside: value === 'bowl' ? 'Hold one at the counter until closing time?' : toHold,
-    // The kind alone, such as "bowl", leaves several pieces.
-    says: `${kind}, ${kind}s, ${says}`,
+    // The kind alone, such as "bowl", leaves several pieces. Some people say "jug" for a pitcher.
+    says: `${kind}, ${kind}s, ${says}`.replace(/(\w+ )?pitcher(s?)/g, '$&, $1jug$2'),
   }
 })
 
@@ -79,7 +79,7 @@ const own = {
     const one = pieces.find(({ value }) => value === id)!
     return id === 'bowl' ? { ...one, drawn: 'two-bowls' } : one
   }),
-  placeholder: 'Is the jug dishwasher safe?',
+  placeholder: 'Is the pitcher dishwasher safe?',
   hold: 'Hold a piece',
   missing: 'Something’s missing: we need a piece, a name and a day.',
   piece: { name: 'piece', legend: 'Which piece', options: pieces },

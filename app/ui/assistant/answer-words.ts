@@ -124,7 +124,7 @@ function handedOver(
   paragraphs: readonly string[],
 ): ShownAnswer {
   const to = takesQuestion ? `${link.to}?question=${encodeURIComponent(question)}` : link.to
-  const title = 'A person answers that'
+  const title = 'A person will answer that'
   return { ...shown(question, []), kind: 'handover', title, paragraphs, links: [{ label: link.label, to }] }
 }
 
