@@ -14,3 +14,12 @@ export function fill<Text extends string>(
     return String(value)
   })
 }
+
+/** Fills in the names in each of the texts. */
+export function fillAll<Key extends string>(
+  texts: Readonly<Record<Key, string>>,
+  values: Readonly<Record<string, string>>,
+): Record<Key, string> {
+  const filled = Object.entries<string>(texts).map(([key, text]) => [key, fill(text, values)])
+  return Object.fromEntries(filled) as Record<Key, string>
+}

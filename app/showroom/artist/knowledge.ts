@@ -1,3 +1,4 @@
+import { fillAll } from '~/content/fill'
 import { topicsFrom, type Knowledge } from '~/assistant/knowledge'
 import { canceling, freeDays, holding, traveling } from './words'
 import { facts } from './facts'
@@ -10,6 +11,7 @@ export const artist: Knowledge = {
   introduction:
     'I’m Ines’s assistant, a program that answers from a written list. Ines answers everything else herself.',
   topics: topicsFrom({
+    ...texts.topics,
     'wedding-price': {
       label: 'What a wedding costs',
       hasPrice: true,
@@ -78,18 +80,10 @@ export const artist: Knowledge = {
       first: { 'Ask me first.': /magazine|shop|sell|publish|ad\b/i, 'Yes.': /share|post|hang|print/i },
       answer: 'The painting is yours to hang and share. Shops and magazines need to ask me first.',
     },
-    style: {
-      label: 'How I paint',
-      answer: 'I paint in oil: the evening light as it is, and people unposed.',
-    },
     cancel: {
       label: 'Canceling or moving the date',
       first: { 'No.': /\bback\b|refund/i, 'Yes.': /move|change|postpone/i },
       answer: canceling,
-    },
-    video: {
-      label: 'Film and photographs',
-      answer: 'I don’t film or photograph weddings, but I can recommend two people who do.',
     },
     family: {
       label: 'Family groups at a wedding',
@@ -101,8 +95,5 @@ export const artist: Knowledge = {
     who: `Ines works alone and will answer you herself, as soon as she puts the brush down: call ${facts.phone}.`,
     link: { label: `Call ${facts.phone}`, to: `tel:${facts.phone}` },
   },
-  manners: {
-    ...texts.manners,
-    program: `I’m an automated assistant: a program made for ${facts.name}. I answer from her list, and she answers the rest herself.`,
-  },
+  manners: fillAll(texts.manners, { name: facts.name }),
 }

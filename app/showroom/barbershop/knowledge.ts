@@ -1,4 +1,4 @@
-import { fill } from '~/content/fill'
+import { fill, fillAll } from '~/content/fill'
 import { handoverTo, topicsFrom, type Knowledge } from '~/assistant/knowledge'
 import { asPrice } from '~/content/prices'
 import { call } from './words'
@@ -109,8 +109,5 @@ export const barbershop: Knowledge = {
   }),
   suggestions: texts.suggestions.map((each) => fill(each, { barber: sam.name })),
   handover: handoverTo(`${sam.name}, ${ray.name} or ${theo.name}`, call.label, hours),
-  manners: {
-    ...texts.manners,
-    program: `I’m an automated assistant: a program made for ${facts.name}. I answer from the shop’s list, and ${sam.name}, ${ray.name} and ${theo.name} take the rest.`,
-  },
+  manners: fillAll(texts.manners, { name: facts.name, sam: sam.name, ray: ray.name, theo: theo.name }),
 }

@@ -1,3 +1,4 @@
+import { fillAll } from '~/content/fill'
 import { handoverTo, topicsFrom, type Knowledge } from '~/assistant/knowledge'
 import { openingSentence, weekFrom } from '../draft/week'
 import { openOn } from '../conversation/open-on'
@@ -14,6 +15,7 @@ export const dentalPractice: Knowledge = {
   introduction: `I’m the practice’s assistant, a program that answers from a written list. Anything about your health goes to ${doctors.join(' and ')}.`,
   topics: topicsFrom({
     hours: {
+    ...texts.topics,
       label: 'Opening hours',
       open: openOn(open, 'holidays'),
       answer: `We’re open ${hours}. We’re closed weekends and holidays.`,
@@ -49,11 +51,6 @@ export const dentalPractice: Knowledge = {
       hasPrice: true,
       answer: `A cleaning with our hygienist is $${cleaning.price} and takes ${cleaning.minutes} minutes.`,
     },
-    nervous: {
-      label: 'If you’re nervous',
-      answer:
-        'Nothing starts until you say so, and you get a stop signal: give it, and we stop. Your first visit is longer, so there’s time.',
-    },
     anaesthetic: {
       label: 'The anesthetic',
       answer: [
@@ -76,7 +73,6 @@ export const dentalPractice: Knowledge = {
       label: 'Kids',
       answer: `We see kids from age ${children.age}. Under ${children.freeUnder}, the first visit is free.`,
     },
-    insurance: { label: 'Insurance', answer: 'We take most plans. Bring your card, and we file the claim.' },
     'payment-plan': {
       label: 'Paying in installments',
       first: { 'Yes.': /^(?:do|can|is it|are)\b.*(?:installment|instalment|month|payment|split|over time)/i },
@@ -101,10 +97,6 @@ export const dentalPractice: Knowledge = {
       first: { 'Yes.': /spanish|urdu|english/i, 'No.': /french|german|polish|chinese|arabic|russian|portu/i },
       answer: `We speak ${facts.languages}.`,
     },
-    forms: {
-      label: 'Forms before the first visit',
-      answer: 'Please fill out the forms online before your first visit.',
-    },
     crown: {
       label: 'Crowns',
       hasPrice: true,
@@ -126,9 +118,5 @@ export const dentalPractice: Knowledge = {
       unsure: atOnce.replace('it', 'it hurts and'),
     },
   },
-  manners: {
-    ...texts.manners,
-    hello: `Hello, and welcome to ${facts.name}. How can I help?`,
-    program: `I’m an automated assistant: a program made for ${facts.name}. I answer from the practice’s list, and ${doctors.join(' and ')} answer the rest.`,
-  },
+  manners: fillAll(texts.manners, { name: facts.name, doctors: doctors.join(' and ') }),
 }

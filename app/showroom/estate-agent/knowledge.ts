@@ -1,4 +1,4 @@
-import { fill } from '~/content/fill'
+import { fill, fillAll } from '~/content/fill'
 import { handoverTo, topicsFrom, type Knowledge } from '~/assistant/knowledge'
 import { cottage, house, office } from './words'
 import { facts } from './facts'
@@ -18,6 +18,7 @@ export const estateAgent: Knowledge = {
   topics: topicsFrom({
     listing: {
       label: house.title,
+    ...texts.topics,
       hasPrice: true,
       parts: { [`Yes, ${facts.house.garden}.`]: /^(?:is|does|do|has)\b.*\b(?:yard|garden|backyard)\b/i },
       first: {
@@ -55,15 +56,10 @@ export const estateAgent: Knowledge = {
       label: 'How long selling takes',
       answer: `About ${counted(facts.sellingWeeks, 'week')} on average, from listing to accepted offer.`,
     },
-    documents: {
-      label: 'Documents for a sale',
-      answer: 'We need the title, the disclosures and the floor plan. We order whatever’s missing.',
-    },
     area: {
       label: 'Where we work',
       answer: `We work within ${counted(facts.areaMiles, 'mile')} of ${facts.town}.`,
     },
-    rentals: { label: 'Renting', answer: 'We don’t do rentals or property management.' },
     offer: {
       label: 'Making an offer',
       answer: `Make your offer ${facts.offer.form}, and we pass it on ${facts.offer.passedOn}.`,
@@ -108,10 +104,5 @@ export const estateAgent: Knowledge = {
   }),
   suggestions: texts.suggestions.map((each) => fill(each, { house: house.title })),
   handover: handoverTo(`${priya} or ${martin}`, facts.phone, hours),
-  manners: {
-    ...texts.manners,
-    hello: `Hello, and welcome to ${facts.name}. How can I help?`,
-    abilities: `I can tell you about ${house.title}, the neighborhood and how we sell, and set up a showing.`,
-    program: `I’m an automated assistant: a program made for ${facts.name}. I answer from the office’s list, and ${priya} and ${martin} answer the rest.`,
-  },
+  manners: fillAll(texts.manners, { name: facts.name, house: house.title, priya, martin }),
 }

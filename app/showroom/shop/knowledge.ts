@@ -1,3 +1,4 @@
+import { fillAll } from '~/content/fill'
 import { handoverTo, topicsFrom, type Knowledge } from '~/assistant/knowledge'
 import { openOn } from '../conversation/open-on'
 import { openingSentence, weekFrom } from '../draft/week'
@@ -21,6 +22,7 @@ export const shop: Knowledge = {
       answer: `We’re open ${hours}. We’re closed ${facts.closed}.`,
     },
     address: {
+    ...texts.topics,
       label: 'Where we are',
       answer: `We’re at ${address.number} ${address.street}, ${address.town}: ${address.door}, a ${inWords(way.minutes)}-minute walk from the ${way.from}.`,
     },
@@ -50,15 +52,10 @@ export const shop: Knowledge = {
       hasPrice: true,
       answer: `The ${lamp.name} is $${lamp.price}, bulb included.`,
     },
-    reserve: {
-      label: 'Holding something for you',
-      answer: 'We’ll hold it for you at the counter until closing time, under your name.',
-    },
     shipping: {
       label: 'Shipping',
       answer: `Shipping within the U.S. is $${postage.price}, free from $${postage.freeFrom}, and takes ${inWords(postage.leastDays)} to ${inWords(postage.mostDays)} days.`,
     },
-    abroad: { label: 'Shipping abroad', answer: 'We don’t ship abroad yet.' },
     returns: {
       label: 'Returning something',
       first: { 'Only unused.': /(?<!t |never )\bused\b/i, 'Yes.': /^(?:can|do you)\b(?!.*(?:\d|week))/i },
@@ -114,8 +111,5 @@ export const shop: Knowledge = {
   }),
   suggestions: texts.suggestions,
   handover: handoverTo(`${keeper} or ${potter}`, phone.label, hours),
-  manners: {
-    ...texts.manners,
-    program: `I’m an automated assistant: a program made for ${facts.name}. I answer from the shop’s list, and ${keeper} and ${potter} answer the rest.`,
-  },
+  manners: fillAll(texts.manners, { name: facts.name, keeper, potter }),
 }
