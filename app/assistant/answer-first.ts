@@ -35,12 +35,12 @@ const needsPrevious = /^(?:\S+ ){0,4}(?:it|they|that|then|also|so)\b/i
 
 /** The topic with an answer that begins with the sentence for this very question: "No, on Mondays we’re closed." */
 export function withAnswerFirst(question: string, topic: KnownTopic): KnownTopic {
-  const { answer, label, first, open, parts = {} } = topic
+  const { answer, label, first, open, parts = {}, link } = topic
   const days = open?.(question)
   // Where a day is named, its hours are all that is asked for.
   const told =
     days && /\d/.test(days) ? [days] : Object.keys(parts).filter((each) => parts[each]!.test(question))
-  if (told.length > 0) return { ...topic, answer: [told.join(' ')] }
+  if (told.length > 0) return { ...topic, answer: [told.join(' ')], link: parts[told[0]!]?.link ?? link }
   const named = wordsOf(question).flatMap((word) => (namesNothing.test(word) ? [] : word.slice(0, 5)))
   const sentences = answer.flatMap((each) => each.split(/(?<=(?<!\bDr)[.?!]) (?=\p{Lu})/u))
   const scores = sentences.map(

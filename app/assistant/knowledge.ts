@@ -28,8 +28,8 @@ export interface KnownTopic {
   link?: { label: string; to: string } | undefined
   /** Sentences to say before the answer, each with the questions it answers. Without `first`, "Yes." or "No." is said where that is sure. */
   first?: Readonly<Record<string, RegExp>> | undefined
-  /** Sentences to say instead of the answer, each with the questions it answers. */
-  parts?: Readonly<Record<string, RegExp>> | undefined
+  /** Sentences to say instead of the answer, each with the questions it answers and maybe a link of its own. */
+  parts?: Readonly<Record<string, Pick<RegExp, 'test'> & Pick<KnownTopic, 'link'>>> | undefined
   /** A sentence to say first about the days that a question names. */
   open?: ((question: string) => string | undefined) | undefined
   /** Whether the answer has a price. A draft answers such a topic with its owner's prices. */

@@ -12,14 +12,16 @@ interface Written {
   first?: readonly Narrow[]
   instead?: readonly Narrow[]
 }
-type Narrow = { asked: string; answer: string }
+type Narrow = { asked: string; answer: string; link?: KnownTopic['link'] }
 function topicOf([id, { label, answer, link, first, instead }]: [string, Written]): KnownTopic {
   const told = [answer].flat().map((each) => fill(each, facts))
   const own = { ...facts, first: told[0]!, last: told.at(-1)! }
   const spelled = (answers: readonly Narrow[] = []) =>
     Object.fromEntries(
       answers
-        .map((each) => [fill(each.answer, own), withWords([each.asked], phraseWords)] as const)
+        .map(({ asked, answer: says, link: to }) => {
+          return [fill(says, own), Object.assign(withWords([asked], phraseWords), { link: to })] as const
+        })
         .filter(([said]) => said),
     )
   return { id, label, answer: told, link, ...(first && { first: spelled(first) }), parts: spelled(instead) }
