@@ -51,6 +51,8 @@ export type Play = (text: string, reply: AssistantReply, memory: Memory, about?:
 export interface Turn extends Omit<Played, 'reply'> {
   question: string
   reply: AssistantReply | { kind: 'emergency'; danger: Danger }
+  /** The number of handovers for want of an answer in a row before this one. */
+  again?: number
 }
 
 /** In questions. Of earlier ones, only the memory that they left is remembered. */
@@ -83,7 +85,7 @@ export function converse(
   remembered = empty,
 ): Turn[] {
   const turns: Turn[] = []
-  let [memory, before] = [remembered, '']
+  let [memory, before, unknown] = [remembered, '', 0]
   for (const question of questions) {
     const danger = dangerIn(question)
     if (danger) {
@@ -96,9 +98,13 @@ export function converse(
     const text = completed(question, before, last)
     const reply = inShort(assistant(text.replace(acknowledgment, ''), refers(text) ? last : undefined), last)
     const turn = play(text, reply, memory, last)
-    const topic = turn.reply.kind === 'answer' ? turn.reply.topics.at(-1)?.id : undefined
-    memory = { ...turn.memory, topic: topic ?? memory.topic }
-    turns.push({ question, ...turn, memory })
+    const reason = turn.reply.kind === 'handover' && !turn.task ? turn.reply.reason : ''
+    // Whoever wants a person may ask next how or when.
+    const ofTalk = topics.filter(({ id }) => id === 'talk' && reason === 'person')
+    const told = turn.reply.kind === 'answer' ? turn.reply.topics : ofTalk
+    memory = { ...turn.memory, topic: told.at(-1)?.id ?? memory.topic }
+    unknown = /^(?:unsure|off)/.test(reason) ? unknown + 1 : 0
+    turns.push({ question, ...turn, memory, again: unknown - 1 })
     before = text
   }
   return turns

@@ -9,8 +9,9 @@ export interface Knowledge {
   handover: {
     /** Who answers, when, and how to reach them. */
     who: string
-    /** A sentence to say first for a reason, such as a number to call at once. */
+    /** A sentence to say first for a reason, such as a number to call at once; `says` has those to say instead of the usual ones. */
     first?: Readonly<Partial<Record<HandoverReason, string>>>
+    says?: Knowledge['handover']['first']
     link: { label: string; to: string }
     /** Whether the link leads to a form that takes the question along, as `question`. */
     takesQuestion?: true
@@ -53,6 +54,7 @@ export type HandoverReason = (typeof reasons)[number] | 'unsure'
 
 export const isGrave = (reason: HandoverReason) => graveReasons.some((each) => each === reason)
 
+const further = ['I’d rather not guess that, either.', 'I don’t have that one either; I’d rather not guess.']
 const openings: Readonly<Partial<Record<HandoverReason, string>>> = {
   complaint: 'I’m sorry to hear that. A person here should make it right.',
   exception: 'I can’t give discounts or make exceptions. That’s up to a person here.',
@@ -61,11 +63,12 @@ const openings: Readonly<Partial<Record<HandoverReason, string>>> = {
 }
 
 /** The paragraphs of a handover: that the assistant doesn't guess, and who answers, when and how to reach them. */
-export function handoverText({ handover }: Knowledge, reason: HandoverReason): readonly string[] {
-  const opening = openings[reason] ?? 'I don’t know that one, and I’d rather not guess.'
-  const first = handover.first?.[reason] ?? []
-  const told = reason === 'unsure' ? [opening, first] : [first, opening]
-  return [...told.flat(), handover.who]
+export function handoverText({ handover }: Knowledge, reason: HandoverReason, again = 0): readonly string[] {
+  const { first, says, who, link } = handover
+  const opening = says?.[reason] ?? openings[reason] ?? 'I don’t know that one, and I’d rather not guess.'
+  if (again > 0) return [further[again % 2]!, first?.unsure ?? `${link.label}.`]
+  const told = [opening, first?.[reason] ?? []]
+  return [...(reason === 'unsure' ? told : told.toReversed()).flat(), who]
 }
 
 type Topic = Omit<KnownTopic, 'id' | 'answer'> & { answer: string | readonly string[] }
@@ -80,9 +83,10 @@ export function topicsFrom(topics: Readonly<Record<string, Topic>>): readonly Kn
 }
 
 /** Who answers what a website's assistant cannot, and when. */
-export function handoverTo(who: string, phone: string, hours: string) {
+export function handoverTo(who: string, phone: string, hours: string, exception?: string) {
   return {
     who: `${who} can help you: call ${phone}, ${hours}.`,
     link: { label: `Call ${phone}`, to: `tel:${phone}` },
+    ...(exception && { says: { exception } }),
   }
 }

@@ -9,7 +9,8 @@ export const agencyKnowledge: Knowledge = {
   words: phraseWords,
   suggestions: written.suggestions,
   handover: {
-    who: 'Send it to us and a person replies within one business day, or ask on the free call.',
+    who: 'Send your question to us and a person replies within one business day, or ask on the free call.',
+    says: { person: written.person },
     link: { label: 'Send us the question', to: '/consultation' },
     takesQuestion: true,
   },

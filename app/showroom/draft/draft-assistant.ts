@@ -3,12 +3,14 @@ import { aboutPricesAlone, withAnswerFirst, asksPrice } from '~/assistant/answer
 import { isGrave, topicsFrom, type Knowledge, type KnownTopic } from '~/assistant/knowledge'
 import { withWords } from '~/assistant/phrases'
 import asked from '~/assistant/asked.json' with { type: 'json' }
+import { fillAll } from '~/content/fill'
 import { openOn } from '../conversation/open-on'
 import { capitalized } from '../kit/formats'
 import { mostNamed, plainWords, severalIn } from '../conversation/heard-choice'
 import type { RehearsalOption } from '../kit/read-rehearsal'
 import type { Task } from '../conversation/task'
 import type { Draft, Thing } from './draft'
+import texts from './texts.json' with { type: 'json' }
 import { openingSentence } from './week'
 
 export type ThingOption = RehearsalOption & { price: string }
@@ -33,9 +35,9 @@ export function thingOptions(things: readonly Thing[]): ThingOption[] {
 export function draftKnowledge({ name, town, things, week, person }: Draft, task: Task): Knowledge {
   const who = person || 'a person'
   const topics = topicsFrom({
-    ...(week && {
-      hours: { label: 'Opening hours', answer: `We’re open ${openingSentence(week)}.`, open: openOn(week) },
-    }),
+    hours: week
+      ? { label: 'Opening hours', answer: `We’re open ${openingSentence(week)}.`, open: openOn(week) }
+      : { label: 'Opening hours', answer: texts.hours },
     ...(things.length > 0 && {
       prices: { label: 'Prices', hasPrice: true, answer: priceList(thingOptions(things)) },
     }),
@@ -58,20 +60,11 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
     ],
     handover: {
       who: `${capitalized(who)} can help you${week ? `, ${openingSentence(week)}` : ''}. On the real site, your phone number goes here.`,
-      first: { health: urgent, danger: urgent },
+      first: { health: texts.urgent, danger: texts.urgent },
+      says: Object.fromEntries(['unsure', 'off-topic'].map((reason) => [reason, texts.unknown])),
       link: { label: 'Try the demo booking', to: '#rehearsal' },
     },
-    manners: {
-      hello: `Hi, welcome to ${name}. What can I do for you?`,
-      thanks: 'You’re welcome.',
-      bye: 'Bye, and see you soon.',
-      name: 'Nice to meet you. What can I do for you?',
-      'how-are-you': 'Doing well, thanks. What can I do for you?',
-      abilities: `I can tell you what’s in this draft, and play a booking through with you. Anything else goes to ${who}.`,
-      number: `Thank you. This draft doesn’t keep or send it. On the real site, ${who} would read it and call you back.`,
-      'too-much': `Fair enough. ${capitalized(who)} can talk about prices with you.`,
-      program: `I’m an automated assistant: a program made for ${name}. I answer from what’s in this draft, and ${who} answers the rest.`,
-    },
+    manners: fillAll(texts.manners, { name, who, Who: capitalized(who) }),
   }
 }
 
@@ -86,8 +79,6 @@ const asksPriceToo = withWords(asked.phrases.draft.price, asked.words)
 const asksEverything = withWords(asked.phrases.draft.all, asked.words)
 const asksHours = withWords(asked.phrases.draft.hours, asked.words)
 const asksTime = withWords(asked.phrases.draft.time, asked.words)
-
-const urgent = 'If it can’t wait, don’t wait for an answer here: call.'
 
 /** Answers from the topics of a draft. The trade's own assistant only tells which topic is asked for. */
 export function draftAssistant(
@@ -119,7 +110,7 @@ export function draftAssistant(
     const told = reply.topics.map(({ id }): KnownTopic | undefined => {
       // Whoever is in pain is told to call first.
       if (prompt && id === prompt.id && id === 'emergency')
-        return { id, label: prompt.label, answer: [urgent] }
+        return { id, label: prompt.label, answer: [texts.urgent] }
       const [word = ''] = id.split('-')
       const like = options.filter(
         ({ says }) => says!.includes(word) || (id === 'fee' && /commission/.test(says!)),

@@ -13,6 +13,8 @@ const open = weekFrom(facts.hours)
 const hours = openingSentence(open)
 const viewings = either(facts.viewings.map(({ day, time }) => `${day} at ${time}`))
 
+const discuss = `Prices are for a person here to discuss. ${house.title} is listed at ${house.price}; offers go in writing, by email.`
+
 export const estateAgent: Knowledge = {
   introduction: `I’m the office’s assistant, a program that answers from a written list. Anything else goes to ${priya} and ${martin}.`,
   topics: topicsFrom({
@@ -103,6 +105,6 @@ export const estateAgent: Knowledge = {
     },
   }),
   suggestions: texts.suggestions.map((each) => fill(each, { house: house.title })),
-  handover: handoverTo(`${priya} or ${martin}`, facts.phone, hours),
+  handover: handoverTo(`${priya} or ${martin}`, facts.phone, hours, discuss),
   manners: fillAll(texts.manners, { name: facts.name, house: house.title, priya, martin }),
 }

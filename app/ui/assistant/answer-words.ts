@@ -57,7 +57,7 @@ const throttledTexts = {
 export function turnInWords(
   knowledge: Knowledge,
   url: string,
-  { question, reply, task }: Turn,
+  { question, reply, task, again }: Turn,
   before: SoFar,
 ): ShownAnswer {
   if (!task) return replyInWords()
@@ -87,7 +87,7 @@ export function turnInWords(
         return { ...shown(question, []), kind: 'talk', title: 'Nice to hear from you', paragraphs }
       }
       case 'handover':
-        return handedOver(knowledge, question, handoverText(knowledge, reply.reason))
+        return handedOver(knowledge, question, handoverText(knowledge, reply.reason, again))
       case 'emergency':
         return { ...shown(question, []), ...helpIn(reply.danger) }
     }
