@@ -42,8 +42,8 @@ export interface KnownTopic {
 /** Small talk, which asks for no fact; `program` asks what the assistant itself is. */
 export const manners = ['hello', 'thanks', 'bye', 'name', 'how-are-you', 'abilities', 'program'] as const
 
-/** A phone number and a sigh at a price are no questions, either; phrases alone tell them. */
-export type Manner = (typeof manners)[number] | 'number' | 'too-much'
+/** A phone number, a sigh at a price and a "yes" to nothing are no questions, either, and no lessons tell them. */
+export type Manner = (typeof manners)[number] | 'number' | 'too-much' | 'yes'
 
 /** Reasons for which a person answers, whatever else a text asks for. */
 const graveReasons = ['health', 'danger', 'law', 'complaint'] as const

@@ -2,7 +2,7 @@ import { withAnswerFirst } from '~/assistant/answer-first'
 import type { AssistantReply } from '~/assistant/assistant'
 import type { Play, Played, Memory, ChosenValues } from '~/assistant/conversation'
 import { isGrave, type KnownTopic } from '~/assistant/knowledge'
-import { anyOf } from '~/assistant/phrases'
+import { anyOf, expressionOf } from '~/assistant/phrases'
 import { capitalized, either, listed } from '../kit/formats'
 import { isTimed, optionOf, timeOf, type Heard } from './heard-choice'
 import phrases from './phrases.json' with { type: 'json' }
@@ -15,10 +15,13 @@ const longestAgreement = 4
 const wanting = new RegExp(`\\?|${anyOf(phrases.wanting)}`, 'i')
 /** "Book it" is more than agreement where nothing was offered. */
 const bidding = /\b(?:book|reserve|schedule|hold|keep|take (?:it|one|that)(?! home))\b/i
+const stating = expressionOf(phrases.stating)
 /** Cancels a settled choice. */
 const undoing = /\b(?:actually,? no|never ?mind|nvm|cancel|forget it|scratch that|changed my mind)\b/i
 /** Nothing is asked after thanks. */
 const merelyThanking = /^(?:ok\W+)?(?:thanks?|thx|ty|tysm|thank (?:you|u)|cheers)(?: (?:a lot|so much))?\W*$/i
+/** Some yes, unlike "ok", and a yes to a time. */
+const [yes, yesAt] = [expressionOf(phrases.yes), expressionOf(phrases.yesAt)]
 /** "Do you do beards?" books none. */
 const asksIfDone = /\b(?:do|does|can|could) (?:you|u|you guys) (?:do|offer|give)\b|^what(?:['’]?s| is) an?\b/i
 const asksIfTaken = /\b(?:taken|gone)\b/i
@@ -32,11 +35,14 @@ export function play(task: Task, ...said: Parameters<Play>): Played {
   const { text, memory, heard, isOpen, isInterrupted, name, values } = moment
   const { act } = heard
   const isPlain = act === 'recall' || act === 'refuse' || (act === 'agree' && !heard.isAsking)
+  if (act === 'agree' && moment.isElsewhere && !heard.isAsking) return paused(moment)
   if (isInterrupted && !isPlain && !heard.isRequest && text.split(' ').length > longestAgreement)
     return paused(moment)
   const isThanks = merelyThanking.test(text) && !(memory.topic in { [task.topic]: '', ...task.invitations })
+  // "Yes, 2:30" takes another time of the day that was offered.
+  const isTaken = act === 'choose' && yesAt.test(text) && !heard.isNear && moment.isSameDay
   const isSettled =
-    (act === 'agree' && memory.step === 'review' && !isThanks) ||
+    (memory.step === 'review' && (isTaken || (act === 'agree' && !isThanks))) ||
     (memory.step === 'done' && (act === 'recall' || (heard.name && heard.isRequest)))
   if (isSettled && !moment.blocked && !moment.missing) return goTo(moment, 'done', task.settle(values, name))
   if (act === 'refuse' && (isOpen || (memory.step === 'done' && undoing.test(text))))
@@ -77,8 +83,10 @@ function momentOf(task: Task, text: string, given: AssistantReply, memory: Memor
   const isOwn = topics.length > others.length
   /** Money isn't grave, since drafts answer questions about prices, but whoever wants it back isn't booking. */
   const isInterrupted = reply.kind === 'handover' && (isGrave(reply.reason) || reply.reason === 'money')
-  const meaning = { task, text, memory, isOpen, heard, topics, others, invitation, isOwn, isLeaning }
-  return { ...meaning, isWanted, ...choice, costs, reply, isInterrupted }
+  /** "Book me in" after the class asks for a place in it. */
+  const isElsewhere = 'isSure' in reply && others.length > 0
+  const meaning = { task, text, memory, about, isOpen, heard, topics, others, invitation, isOwn, isLeaning }
+  return { ...meaning, isWanted, ...choice, costs, reply, isInterrupted, isElsewhere }
 
   function replied(): AssistantReply {
     if (costs) {
@@ -86,7 +94,8 @@ function momentOf(task: Task, text: string, given: AssistantReply, memory: Memor
       return { kind: 'answer', topics: [{ id, label, answer: [costs] }] }
     }
     if (isLeaning && isOfHours) return { kind: 'answer', topics: [withAnswerFirst(text, about)] }
-    if (!isOpen && !bidding.test(text) && !('isSure' in given) && isMereAnswer(text)) return talk(memory)
+    if (!isOpen && !bidding.test(text) && !('isSure' in given) && isMereAnswer(text))
+      return talk(text, memory)
     return heard.hasAside && others.length > 0 ? { kind: 'answer', topics: others } : given
   }
 }
@@ -96,7 +105,9 @@ function choiceOf(task: Task, memory: Memory, heard: Heard, name: string | undef
   const values: ChosenValues = { ...task.usual, ...memory.values, ...heard.values, ...nameChosen(task, name) }
   const options = heardFields(task).map((field) => optionOf(field, values))
   const missing = task.fields.find((field) => !optionOf(field, values))
-  return { name, values, blocked: options.find((option) => option?.cannot), missing }
+  const before = heardFields(task).map((field) => optionOf(field, memory.values))
+  const isSameDay = options.some((option, index) => option?.at && option.day === before[index]?.day)
+  return { name, values, isSameDay, blocked: options.find((option) => option?.cannot), missing }
 }
 
 /** The fields that a text chooses; the one of `naming` follows from the visitor's name. */
@@ -106,22 +117,23 @@ function heardFields(task: Task) {
 
 /** Whether a text begins the task. */
 function begins(moment: Moment): boolean {
-  const { task, text, memory, heard, values, topics, isOwn, invitation, reply } = moment
+  const { text, memory, about, heard, topics, others, isOwn, invitation, reply } = moment
   const { act, hasTime, isRequest } = heard
   if (act === 'move') return true
-  // "Book me in" after the class asks for a place in it.
-  const isBeside = 'isSure' in reply && moment.others.length > 0
-  const isBid = isRequest && bidding.test(text) && !isBeside
+  const isBid = isRequest && bidding.test(text) && !moment.isElsewhere
+  // "Yes" after a price wants what was priced.
+  const isMeant = yes.test(text) && about?.hasPrice === true && !memory.said
   if (act === 'tell' || act === 'clear')
     return isOwn || (memory.step !== 'done' && (invitation !== undefined || isBid))
   // "Have a great weekend!" asks for no Saturday.
   const isTalk = reply.kind === 'talk' && reply.manner !== 'name' && !moment.isWanted
   if (act !== 'choose' || moment.isLeaning || isTalk || (!hasTime && asksIfDone.test(text)))
-    return act === 'agree' && memory.step === 'idle' && bidding.test(text) && !isBeside
-  const isWhole =
-    task.fields.length > 1 && task.fields.every(({ name }) => values[name] && heard.values[name])
+    return act === 'agree' && memory.step === 'idle' && (bidding.test(text) || isMeant)
+  // "Monday at 1 for a haircut" needs no verb.
+  const isExact = isOwn || heard.wish.near !== undefined
+  const isNote = hasTime && isExact && !stating.test(text) && others.every((each) => each.hasPrice)
   const isFree = hasTime && (topics.length === 0 || (memory.step === 'done' && isOwn))
-  return invitation !== undefined || isRequest || ((isOwn || isFree || isWhole) && wanting.test(text))
+  return invitation !== undefined || isRequest || isNote || ((isOwn || isFree) && wanting.test(text))
 }
 
 /** Whether a text ends the task for now: a goodbye, an interruption, another topic beside a choice that can't be had. */
@@ -230,13 +242,13 @@ function paused({ task, memory, heard, name, reply }: Moment): Played {
 
 /** Where nothing is offered, "ok" alone is small talk. */
 export const withoutTask: Play = (text, reply, memory) => ({
-  reply: isMereAnswer(text) && !('isSure' in reply) ? talk(memory) : reply,
+  reply: isMereAnswer(text) && !('isSure' in reply) ? talk(text, memory) : reply,
   task: undefined,
   memory,
 })
 
-function talk({ topic }: Memory): AssistantReply {
-  return { kind: 'talk', manner: topic ? 'thanks' : 'abilities' }
+function talk(text: string, { topic }: Memory): AssistantReply {
+  return { kind: 'talk', manner: !topic ? 'abilities' : yes.test(text) ? 'yes' : 'thanks' }
 }
 
 /** "Nothing is open on Friday after six", and the options; whom to ask instead, if these were told just now. */
@@ -252,7 +264,7 @@ function lackOf(task: Task, missed: Missed): readonly [lacking: string, options:
   if (day && closed.includes(day.name)) return [`We’re closed ${day.says}.`, free]
   // Only the week ahead is known, by the names of its days.
   if (day && !/(?:day|tomorrow)$/.test(day.name)) return [`I can’t tell about ${day.says}.`, free]
-  const asked = [day?.says, says].filter(Boolean).join(' ') || 'then'
+  const asked = [day?.says, says.replace(/at (\S+) ?ish/, 'around $1')].filter(Boolean).join(' ') || 'then'
   const when = asked.replace(/^(?=morning|afternoon|evening)/, 'in the ')
   if (!who) {
     const names = instead.map((each) => (day ? timeOf(each) : (each.spoken ?? each.label)))
