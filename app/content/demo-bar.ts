@@ -5,7 +5,7 @@ export const demoBar = {
   /** In each step of a rehearsal, and beside the note that the owner would receive. */
   only: 'Demo only: nothing is booked, saved or sent.',
   /** Before the last tap of a rehearsal, and after a booking in words. */
-  skipped: 'The real website would ask for your first name and number here. This demo skips that.',
+  skipped: 'The real website would ask for your first name, number and email here. This demo skips that.',
   skip: 'Skip to the website',
   skipToAnswer: 'Skip to the answer',
   label: 'About this demo',

@@ -10,12 +10,13 @@ const open = weekFrom(facts.hours)
 const hours = openingSentence(open)
 const [morning, ...afternoon] = sameDay
 const atOnce = `If it can’t wait, call ${phone}, or ${nightPhone} when we’re closed.`
+const depends = `That depends on what the dentist finds: a checkup is $${checkup.price}, a filling $${filling.price}, a crown from $${crown.price}.`
 
 export const dentalPractice: Knowledge = {
   introduction: `I’m the practice’s assistant, a program that answers from a written list. Anything about your health goes to ${doctors.join(' and ')}.`,
   topics: topicsFrom({
-    hours: {
     ...texts.topics,
+    hours: {
       label: 'Opening hours',
       open: openOn(open, 'holidays'),
       answer: `We’re open ${hours}. We’re closed weekends and holidays.`,
@@ -30,6 +31,7 @@ export const dentalPractice: Knowledge = {
     },
     emergency: {
       label: 'Pain and emergencies',
+      parts: { [depends]: /\b(?:how much|costs?|prices?|charge)\b/i },
       first: { 'Yes.': /\?|\b(?:can|could|do you|any|anything|come|today|see me|fit me)\b/i, [atOnce]: /^/ },
       answer: [
         `We hold ${morning}, ${afternoon.join(' and ')} for emergencies every weekday (Fridays ${morning} only).`,

@@ -12,6 +12,7 @@ export const facts = {
     number: 14,
     price: 615_000,
     bedrooms: 3,
+    baths: 1,
     garden: 'a backyard with a pear tree',
     built: 1921,
     furnaceYear: 2021,

@@ -18,11 +18,14 @@ const discuss = `Prices are for a person here to discuss. ${house.title} is list
 export const estateAgent: Knowledge = {
   introduction: `I’m the office’s assistant, a program that answers from a written list. Anything else goes to ${priya} and ${martin}.`,
   topics: topicsFrom({
+    ...texts.topics,
     listing: {
       label: house.title,
-    ...texts.topics,
       hasPrice: true,
-      parts: { [`Yes, ${facts.house.garden}.`]: /^(?:is|does|do|has)\b.*\b(?:yard|garden|backyard)\b/i },
+      parts: {
+        [`Yes, ${facts.house.garden}.`]: /^(?:is|does|do|has)\b.*\b(?:yard|garden|backyard)\b/i,
+        [`The floor plan shows ${counted(facts.house.baths, 'bath')}, upstairs.`]: /\bbath/i,
+      },
       first: {
         'No.': /\b(?:sold\b|(?:[4-9]|four|five|six)[ -](?:bed|br\b))/i,
         'Nothing that low.':
@@ -64,6 +67,7 @@ export const estateAgent: Knowledge = {
     },
     offer: {
       label: 'Making an offer',
+      first: { [`${house.title} is listed at ${house.price}.`]: /\d{3}/ },
       answer: `Make your offer ${facts.offer.form}, and we pass it on ${facts.offer.passedOn}.`,
     },
     schools: {

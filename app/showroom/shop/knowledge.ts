@@ -10,19 +10,25 @@ import { capitalized, inWords, spokenTime, timeSpan } from '../kit/formats'
 const { address, keeper, potter, postage, set, way, workshop } = facts
 const { bowl, jug, lamp, vase, 'soup-bowl': soup, 'salad-bowl': salad } = facts.pieces
 const { 'bud-vase': budVase, 'water-jug': waterJug } = facts.pieces
+/** The most that a piece may cost, in questions such as "anything under 40". */
+const most = (text: string) => Number(/\b(?:under|below|less than|up to) \$?(\d+)/i.exec(text)?.[1])
+const pieces = Object.values(facts.pieces).map(({ name, price }) => {
+  return [`The ${name} is $${price}.`, { test: (text: string) => price < most(text) }]
+})
+const least = { test: (text: string) => most(text) <= budVase.price }
 const week = weekFrom(facts.hours)
 const hours = openingSentence(week)
 
 export const shop: Knowledge = {
   introduction: `I’m the shop’s assistant, a program that answers from a written list. Anything else goes to ${keeper} and ${potter}.`,
   topics: topicsFrom({
+    ...texts.topics,
     hours: {
       label: 'Opening hours',
       open: openOn(week, 'holidays'),
       answer: `We’re open ${hours}. We’re closed ${facts.closed}.`,
     },
     address: {
-    ...texts.topics,
       label: 'Where we are',
       answer: `We’re at ${address.number} ${address.street}, ${address.town}: ${address.door}, a ${inWords(way.minutes)}-minute walk from the ${way.from}.`,
     },
@@ -30,6 +36,10 @@ export const shop: Knowledge = {
     bowls: {
       label: 'The bowls',
       hasPrice: true,
+      parts: {
+        ...Object.fromEntries(pieces),
+        [`Nothing is lower than the ${budVase.name}, $${budVase.price}.`]: least,
+      },
       answer: [
         `${capitalized(inWords(bowl.left))} ${bowl.name}s are left, $${bowl.price} each.`,
         `A ${soup.name} is $${soup.price}, a ${salad.name} $${salad.price}.`,

@@ -25,7 +25,7 @@ const number = howMany(
     bowls,
     `Only ${inWords(bowl.left)} ${bowl.name}s are left. ${tooMany}`,
     bowl.left,
-    'get both, take both, have both, want both, hold both, both please, both of them, for both',
+    'get both, take both, have both, want both, hold both, both please, both of them, for both, hold them, keep them, reserve them',
   ],
   [others, tooMany],
 )
