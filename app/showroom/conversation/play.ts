@@ -1,4 +1,4 @@
-import { withAnswerFirst } from '~/assistant/answer-first'
+import { asksPrice, withAnswerFirst } from '~/assistant/answer-first'
 import type { AssistantReply } from '~/assistant/assistant'
 import type { Play, Played, Memory, ChosenValues } from '~/assistant/conversation'
 import { isGrave, type KnownTopic } from '~/assistant/knowledge'
@@ -80,7 +80,7 @@ function momentOf(task: Task, text: string, given: AssistantReply, memory: Memor
   const isLeaning = isAskedAgain && !isOpen && heard.isRequest && !isWanted
   const reply = replied()
   /** Whether the task's own topic is answered. */
-  const isOwn = topics.length > others.length
+  const isOwn = topics.length > others.length && !(memory.step === 'done' && asksPrice.test(text))
   /** Money isn't grave, since drafts answer questions about prices, but whoever wants it back isn't booking. */
   const isInterrupted = reply.kind === 'handover' && (isGrave(reply.reason) || reply.reason === 'money')
   /** "Book me in" after the class asks for a place in it. */
