@@ -98,7 +98,7 @@ export function converse(
     const text = completed(question, before, last)
     const reply = inShort(assistant(text.replace(acknowledgment, ''), refers(text) ? last : undefined), last)
     const turn = play(text, reply, memory, last)
-    const reason = turn.reply.kind === 'handover' && !turn.task ? turn.reply.reason : ''
+    const reason = turn.reply.kind === 'handover' && !turn.task?.isAlone ? turn.reply.reason : ''
     // Whoever wants a person may ask next how or when.
     const ofTalk = topics.filter(({ id }) => id === 'talk' && reason === 'person')
     const told = turn.reply.kind === 'answer' ? turn.reply.topics : ofTalk
