@@ -39,9 +39,10 @@ export const loader = pageLoader(declared, async ({ params, search, context }) =
   }
   const draft = { ...told, isAnyTrade: trade.id === 'other' }
   const query = draftSearch(draft)
+  const to = `${draftLink(trade).to}&${query}`
   const task = demos[id].taskOf(draft)
   const { conversation, rehearsal, title, init } = await answerTo({
-    knowledge: draftKnowledge(withExamples(draft, id), task),
+    knowledge: draftKnowledge(withExamples(draft, id), task, to),
     path: `${draftPath(trade)}?${query}`,
     search,
     ask: (soFar) => context.ask(id, soFar, draft),
@@ -50,7 +51,6 @@ export const loader = pageLoader(declared, async ({ params, search, context }) =
   })
   if (init.status) throw data(null, init)
   const isEmpty = draft.things.length === 0 && !draft.week
-  const to = `${draftLink(trade).to}&${query}`
   const example = draft.isAnyTrade ? '/#showroom' : demoPath(trade.look)
   const change = { label: isEmpty ? draftWords.add : draftWords.change, to }
   const made = [draft.things.length === 0 && 'prices', id !== 'shop' && 'times'].filter(Boolean)

@@ -31,8 +31,8 @@ export function thingOptions(things: readonly Thing[]): ThingOption[] {
   })
 }
 
-/** The knowledge of a draft's assistant: the owner's facts, and the topic of the task. */
-export function draftKnowledge({ name, town, things, week, person }: Draft, task: Task): Knowledge {
+/** The knowledge of a draft's assistant: the owner's facts, and the topic of the task; at `to`, the facts are changed. */
+export function draftKnowledge({ name, town, things, week, person }: Draft, task: Task, to = ''): Knowledge {
   const who = person || 'a person'
   const topics = topicsFrom({
     hours: week
@@ -62,7 +62,7 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
       who: `${capitalized(who)} can help you${week ? `, ${openingSentence(week)}` : ''}. On the real site, your phone number goes here.`,
       first: { health: texts.urgent, danger: texts.urgent },
       says: Object.fromEntries(['unsure', 'off-topic'].map((reason) => [reason, texts.unknown])),
-      link: { label: 'Try the demo booking', to: '#rehearsal' },
+      link: { label: 'Add to the draft', to },
     },
     manners: fillAll(texts.manners, { name, who, Who: capitalized(who) }),
   }
