@@ -99,9 +99,8 @@ export function converse(
     const reply = inShort(assistant(text.replace(acknowledgment, ''), refers(text) ? last : undefined), last)
     const turn = play(text, reply, memory, last)
     const reason = turn.reply.kind === 'handover' && !turn.task?.isAlone ? turn.reply.reason : ''
-    // Whoever wants a person may ask next how or when.
-    const ofTalk = topics.filter(({ id }) => id === 'talk' && reason === 'person')
-    const told = turn.reply.kind === 'answer' ? turn.reply.topics : ofTalk
+    const toTalkTo = topics.filter(({ id }) => id === 'talk' && reason === 'person')
+    const told = turn.reply.kind === 'answer' ? turn.reply.topics : toTalkTo
     memory = { ...turn.memory, topic: told.at(-1)?.id ?? memory.topic }
     unknown = /^(?:unsure|off)/.test(reason) ? unknown + 1 : 0
     turns.push({ question, ...turn, memory, again: unknown - 1 })

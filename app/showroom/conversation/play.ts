@@ -35,7 +35,7 @@ export function play(task: Task, ...said: Parameters<Play>): Played {
   const { text, memory, heard, isOpen, isInterrupted, name, values } = moment
   const { act } = heard
   const isPlain = act === 'recall' || act === 'refuse' || (act === 'agree' && !heard.isAsking)
-  if (act === 'agree' && moment.isElsewhere && !heard.isAsking) return paused(moment)
+  if (act === 'agree' && moment.isElsewhere && memory.topic === moment.topics[0]?.id) return paused(moment)
   if (isInterrupted && !isPlain && !heard.isRequest && text.split(' ').length > longestAgreement)
     return paused(moment)
   const isThanks = merelyThanking.test(text) && !(memory.topic in { [task.topic]: '', ...task.invitations })

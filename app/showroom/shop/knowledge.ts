@@ -11,7 +11,7 @@ const { address, keeper, potter, postage, set, way, workshop } = facts
 const { bowl, jug, lamp, vase, 'soup-bowl': soup, 'salad-bowl': salad } = facts.pieces
 const { 'bud-vase': budVase, 'water-jug': waterJug } = facts.pieces
 /** The most that a piece may cost, in questions such as "anything under 40". */
-const most = (text: string) => Number(/\b(?:under|below|than|to|around|about) \$?(\d+)/i.exec(text)?.[1])
+const most = (text: string) => Number(/\b(?:under|below|than|to|around) \$?(\d+)/i.exec(text)?.[1])
 const pieces = Object.values(facts.pieces).map(({ name, price }) => {
   return [`The ${name} is $${price}.`, { test: (text: string) => price < most(text) }]
 })
