@@ -35,9 +35,9 @@ export function thingOptions(things: readonly Thing[]): ThingOption[] {
 export function draftKnowledge({ name, town, things, week, person }: Draft, task: Task, to = ''): Knowledge {
   const who = person || 'a person'
   const topics = topicsFrom({
-    hours: week
-      ? { label: 'Opening hours', answer: `We’re open ${openingSentence(week)}.`, open: openOn(week) }
-      : { label: 'Opening hours', answer: texts.hours },
+    ...(week && {
+      hours: { label: 'Opening hours', answer: `We’re open ${openingSentence(week)}.`, open: openOn(week) },
+    }),
     ...(things.length > 0 && {
       prices: { label: 'Prices', hasPrice: true, answer: priceList(thingOptions(things)) },
     }),
