@@ -6,7 +6,7 @@ import { errorPages, errorStep, unexpectedError } from './content/errors'
 import { whoIsBehind, site } from './content/site'
 import headingFont from './fonts/bricolage-grotesque.woff2?url'
 import textFont from './fonts/instrument-sans.woff2?url'
-import stylesheet from './styles/site.css?inline'
+import stylesheet from './styles/pages.css?inline'
 import { Footer } from './ui/layout/footer'
 import { Header } from './ui/layout/header'
 import { usePageHandle } from './ui/layout/page-handle'
@@ -73,7 +73,7 @@ function Document({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: prerendering }}
         />
         {/* Inline styles, so that the first paint waits for no other file. */}
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: stylesheet + (handle?.styles ?? '') }} />
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: handle?.styles ?? stylesheet }} />
       </head>
       <body className="flex min-h-dvh flex-col">
         <a

@@ -15,7 +15,6 @@ import { pageLoader } from '~/platform/page-loader.server'
 import { picture } from '~/pictures/picture.server'
 import { tasks } from '~/showroom/demos'
 import homeStyles from './home.css?inline'
-import partStyles from '~/styles/components.css?inline'
 import { ButtonLink, TextLink } from '~/ui/links'
 import { fill } from '~/content/fill'
 import type { PageHandle } from '~/ui/layout/page-handle'
@@ -38,7 +37,7 @@ import { PostLine } from '~/routes/shared/post-line'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 import { organization, service, website } from '~/routes/shared/structured-data.server'
 
-export const handle: PageHandle = { script: 'islands', styles: partStyles + homeStyles }
+export const handle: PageHandle = { script: 'islands', styles: homeStyles }
 
 export { meta } from '~/routes/shared/head'
 

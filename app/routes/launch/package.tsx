@@ -8,7 +8,6 @@ import { packagePages } from '~/content/pages'
 import { termsOf } from '~/content/terms'
 import { picture } from '~/pictures/picture.server'
 import { pageLoader } from '~/platform/page-loader.server'
-import partStyles from '~/styles/components.css?inline'
 import { ButtonLink, TextLink } from '~/ui/links'
 import type { PageHandle } from '~/ui/layout/page-handle'
 import { CostTable } from './cost-table'
@@ -25,7 +24,7 @@ import { fill } from '~/content/fill'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 import { service } from '~/routes/shared/structured-data.server'
 
-export const handle: PageHandle = { styles: partStyles + packageStyles }
+export const handle: PageHandle = { styles: packageStyles }
 
 export { meta } from '~/routes/shared/head'
 

@@ -6,7 +6,7 @@ import { packages, packageWords } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { callsToAction } from '~/content/site'
 import { picture } from '~/pictures/picture.server'
-import partStyles from '~/styles/components.css?inline'
+import launchStyles from './launch.css?inline'
 import { ButtonLink, TextLink } from '~/ui/links'
 import { fill } from '~/content/fill'
 import type { PageHandle } from '~/ui/layout/page-handle'
@@ -20,7 +20,7 @@ import { unbroken } from '~/ui/unbroken'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 import { service } from '~/routes/shared/structured-data.server'
 
-export const handle: PageHandle = { styles: partStyles }
+export const handle: PageHandle = { styles: launchStyles }
 
 export { meta } from '~/routes/shared/head'
 

@@ -9,7 +9,7 @@ import { neverStored, pageLoader } from '~/platform/page-loader.server'
 import { picture } from '~/pictures/picture.server'
 import { draftNames, draftSearch, readDraft, readTyped } from '~/showroom/draft/read-draft'
 import { openingSentence, patterns, weekdays } from '~/showroom/draft/week'
-import partStyles from '~/styles/components.css?inline'
+import previewStyles from './preview.css?inline'
 import { fill } from '~/content/fill'
 import { BrowserFrame } from '~/ui/browser-frame'
 import { buttonStyle } from '~/ui/links'
@@ -20,7 +20,7 @@ import { Picture } from '~/ui/picture'
 import { unbroken } from '~/ui/unbroken'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 
-export const handle: PageHandle = { styles: partStyles }
+export const handle: PageHandle = { styles: previewStyles }
 
 export { headers, meta } from '~/routes/shared/head'
 
