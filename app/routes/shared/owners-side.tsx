@@ -12,7 +12,7 @@ export interface OwnersSideProps {
 
 export function OwnersSide({ caption, note, mail, list, isBrief }: OwnersSideProps & { isBrief?: boolean }) {
   return (
-    <figure className="flex h-full break-inside-avoid flex-col *:last:grow">
+    <figure className="flex break-inside-avoid flex-col">
       <figcaption className="mb-4 max-w-read text-soft">{caption}</figcaption>
       {note && (
         <div className="phone max-w-xs">
