@@ -13,7 +13,7 @@ export const benefits = {
       'Old links redirect to the right new page',
     ],
     '24/7 AI Chatbots': [
-      'Answers at night about prices, parking and hours',
+      'Answers about prices, parking and hours, even at night',
       'Takes a name and number when you can’t pick up',
       'Offers open times and books them (Growth and up)',
       'Brings you in when a question needs a human',
@@ -26,7 +26,7 @@ export const benefits = {
     ],
     'Actionable Insights': [
       'A monthly report for three months (Growth and up)',
-      'The ten questions asked most (Growth and up)',
+      'Your ten most-asked questions (Growth and up)',
       'Which page each inquiry came from',
       'Where visitors leave, and one thing to fix (Growth and up)',
     ],

@@ -22,7 +22,7 @@ export const launch = {
     title: 'How they compare',
     intro: `Each package has everything in the one before it. All three are fast on a phone, have a chatbot, include ${included}, and start with a free AI strategy session.`,
     price: 'Price',
-    timeline: 'Ready in',
+    timeline: 'Live in',
     differences: {
       'The chatbot': [
         'answers, takes names and numbers',

@@ -73,7 +73,8 @@ export const packageTexts = {
         'Days 6 and 7': 'The chatbot learns your prices, policies and open times, and when to call you in.',
         'Day 8': 'We write the emails. You read each one and decide which go out, to whom and when.',
         'Day 9': 'You try all of it, as a customer would, and tell us what to change.',
-        'Days 10 to 14': 'We make your changes, and your site goes live. Six months of maintenance begin.',
+        'Days 10 to 14':
+          'We make your changes, and your site goes live. Your six months of maintenance start.',
       },
       note: 'Ten days if we get your answers and photos quickly; fourteen at most.',
     },

@@ -29,8 +29,8 @@ function offer(sold: Omit<Package, 'cta' | 'ctaLink'>): Package {
 
 export const packageWords = {
   contents: 'What’s included',
-  meaning: 'What each one means for {example}.',
-  doubt: { label: 'If the assistant gets it wrong', to: '/when-the-assistant-is-wrong' },
+  meaning: 'What that means for {example}:',
+  doubt: { label: 'What if the assistant gets it wrong?', to: '/when-the-assistant-is-wrong' },
   cost: 'What it costs',
   more: 'What happens each day',
   demo: 'A site like this, for {example}',

@@ -173,7 +173,7 @@ export const quiz = {
     title: 'Your package:',
     overTitle: 'The best fit, over your budget:',
     sheet: 'The estimate',
-    timeline: 'Ready in',
+    timeline: 'Live in',
     price: 'Price, including first-year domain and hosting',
     threeYears: 'Over three years, with domain and hosting',
     terms: orderTerms,

@@ -34,7 +34,7 @@ export const site = {
       { label: 'About', to: '/about' },
       { label: 'Blog', to: '/blog' },
       { label: 'Questions', to: '/questions' },
-      { label: 'If the assistant gets it wrong', to: '/when-the-assistant-is-wrong' },
+      { label: 'What if the assistant gets it wrong?', to: '/when-the-assistant-is-wrong' },
       { label: 'Privacy', to: '/privacy' },
     ],
     getStarted: [
@@ -47,7 +47,7 @@ export const site = {
       { label: 'Facebook', to: 'https://www.facebook.com/dayfive', sample: true },
       { label: 'YouTube', to: 'https://www.youtube.com/@dayfive', sample: true },
     ] as readonly (SiteLink & Sample)[],
-    sampleNote: 'Social links are placeholders.',
+    sampleNote: 'Social accounts coming soon.',
     copyright: '© 2024 Dayfive',
   },
 } as const

@@ -7,7 +7,7 @@ export const testimonials = {
   title: 'What changed for six owners',
   sampleTitle: 'What we want owners to say',
   pause: 'Pause',
-  sampleNote: 'Sample quotes, to be replaced.',
+  sampleNote: 'Made-up examples, not customer quotes.',
   quotes: [
     {
       quote:

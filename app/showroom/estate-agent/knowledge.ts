@@ -58,7 +58,7 @@ export const estateAgent: Knowledge = {
       answer: `We’ll tell you what your home is worth, for free. It takes ${counted(facts.valuation.hours, 'hour')}, and you get the figure in writing within ${counted(facts.valuation.writtenInDays, 'day')}.`,
     },
     'selling-time': {
-      label: 'How long selling takes',
+      label: 'How long it takes to sell',
       answer: `About ${counted(facts.sellingWeeks, 'week')} on average, from listing to accepted offer.`,
     },
     area: {
