@@ -94,9 +94,11 @@ export function createAssistant(
     const meant = decided.flatMap(([ids, asking]) =>
       isShort && spoken.some((each) => asking.test(each)) ? ids : [],
     )
-    if (meant.includes(nobody)) return { kind: 'handover', reason: 'off-topic' }
+    const reason = ([...reasons, 'unsure'] as const).find((each) => meant.includes(each))
+    // "Seriously?" doubts the last topic, if there is one.
+    if (reason && !(about && reason === 'unsure')) return { kind: 'handover', reason }
     const told = [
-      about && isAskedAgain(question, about) ? [about] : [],
+      about && (reason || isAskedAgain(question, about)) ? [about] : [],
       topics.filter(({ id: topic }) => meant.includes(topic)),
       aboutPricesAlone(question) ? pricedTopics(about) : [],
       about && isTimed(about) && asksHowLong.test(question) ? [about] : [],
