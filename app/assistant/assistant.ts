@@ -61,7 +61,7 @@ const longestPhrased = 80
 
 /** Questions that may repeat the last one for another thing: "and the lamp?" */
 const asksTheSame =
-  /^(?:and|what about|how about|for|with|in)\b|^(?!.*\b(?:thank\w*|thx|ty|bye|cya|later)\b)\S+(?: \S+)?$|\btoo\W*$|\bthat (?:be|cost)\b/i
+  /^(?:and|even|what about|how about|for|with|in)\b|^(?!.*\b(?:thank\w*|thx|ty|bye|cya|later)\b)\S+(?: \S+)?$|\btoo\W*$|\bthat (?:be|cost)\b/i
 
 /** Decides how to reply to a text. Throws if nothing has been learned for the id. */
 export function createAssistant(
