@@ -41,7 +41,6 @@ export const facts: Readonly<Record<string, string | number>> = {
   ends: `${growth.ends} ${salesMachine.ends}`,
   keepsRunning,
   halves: `${payment.toStart} to start and ${payment.onLaunch} on the day your site is live.`,
-  start: '{start}',
   ...Object.fromEntries(packages.flatMap((offer) => Object.entries(factsOf(offer)))),
 }
 function factsOf(offer: Package) {

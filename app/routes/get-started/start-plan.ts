@@ -19,10 +19,11 @@ export function startPlan(now: number, timeline: string) {
   }
 }
 
-/** When each of the offers may be live, by its id, and the `start` of all. */
+/** When each of the offers may be live, by its id, and the `start` of all; `friday` tells whether the next Friday is too soon. */
 export function liveDates(now: number, offers: readonly { id: string; timeline: string }[]) {
   const days = offers.map(({ id, timeline }) => [id, startPlan(now, timeline).live])
-  return { start: startPlan(now, '').start, ...Object.fromEntries(days) } as Record<string, string>
+  const friday = nextStart(now) - now > 3 * dayMs ? 'Not by this Friday.' : 'By Friday at best.'
+  return { start: startPlan(now, '').start, friday, ...Object.fromEntries(days) } as Record<string, string>
 }
 
 /** The day on which projects start, as `YYYY-MM-DD`. Pages with a plan change only with this day. */

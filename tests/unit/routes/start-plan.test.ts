@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { packages } from '~/content/packages'
-import { startDay, startPlan } from '~/routes/get-started/start-plan'
+import { liveDates, startDay, startPlan } from '~/routes/get-started/start-plan'
 
 const dayMs = 24 * 60 * 60 * 1000
 // Two years of days, across a leap day and every end of a month.
@@ -31,6 +31,12 @@ describe('on every day of two years', () => {
       expect((start - now) / dayMs, nameOf(now)).toBeGreaterThanOrEqual(2)
       expect((start - now) / dayMs, nameOf(now)).toBeLessThanOrEqual(8)
     }
+  })
+
+  it('a Friday is called too soon if no Starter can be live by then, and only then', () => {
+    const fridayAfter = (now: number) => now + (((11 - new Date(now).getUTCDay()) % 7) + 1) * dayMs
+    const tooSoon = days.filter((now) => fridayAfter(now) < lastOf(5, Date.parse(startDay(now))))
+    expect(days.filter((now) => liveDates(now, [])['friday']!.startsWith('Not'))).toEqual(tooSoon)
   })
 
   it.each([
