@@ -98,7 +98,7 @@ function Said({ answer: { question, paragraphs, does, isPlayed, isRehearsed }, i
   return (
     <>
       <p className={named('asked', classes.asked)} data-played={isPlayed || undefined}>
-        <span>{question.includes('?') ? 'You asked' : 'You said'}</span> “<bdi>{question}</bdi>”
+        <span>You wrote</span> “<bdi>{question}</bdi>”
       </p>
       {isCut && <p className="aside">Only the first {longestQuestion} characters were read.</p>}
       {paragraphs.map((paragraph) => (
