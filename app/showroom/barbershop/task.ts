@@ -3,19 +3,8 @@ import { either } from '../kit/formats'
 import { offering } from '../conversation/offering'
 import { howMany } from '../conversation/how-many'
 import { facts } from './facts'
+import texts from './texts.json' with { type: 'json' }
 import { family, wordsOf } from './words'
-
-const heads =
-  'people, ppl, persons, of us, of them, guys, boys, kids, men, friends, guests, cuts, haircuts, chairs'
-const one =
-  'just me, only me, just one, only one, one person, myself, just him, just her, just my, just the, mine, my own, me first, him first, her first, kid first, kids first, son first, daughter first, boy first, child first, childs first'
-const hair = {
-  value: 'dyeing',
-  label: '',
-  says: 'perm, perms, permed, color, colored, coloring, colour, dye, dyed, dyeing, highlights, bleach, bleached',
-  cannot: 'No coloring or perms here. A cut I can book.',
-  about: 'colour',
-}
 
 /** Books a chair on one of the next days, for one person. */
 export function taskOf(draft: Draft | null) {
@@ -24,7 +13,7 @@ export function taskOf(draft: Draft | null) {
   const list = bookingDays[0]!.chairs.map(({ label }) => label).join(', ')
   const others = more.length > 0 ? ` Or name another day: ${either(more)}.` : ''
   const tooMany = `One chair at a time here: for {count} people, ${draft ? `ask ${draft.person || 'us'}` : `call ${facts.phone}`}.`
-  const people = howMany('people', one, [heads, tooMany, 1, 'come together, both come, us both'])
+  const people = howMany('people', texts.oneHead, [texts.heads, tooMany, 1, texts.together])
   const kids = services.find(({ value }) => value === 'kids')
   const whose = `I book one chair at a time. Whose first${kids ? `: yours, or a child’s for ${kids.price}` : ''}?`
   return offering(draft, {
@@ -34,7 +23,7 @@ export function taskOf(draft: Draft | null) {
     told: [
       people,
       { name: 'people', options: [{ value: 'family', label: '', means: family, cannot: whose }] },
-      ...(draft ? [] : [{ name: 'service', options: [hair] }]),
+      ...(draft ? [] : [{ name: 'service', options: [texts.hair] }]),
     ],
     ...(!draft && { usual: { service: 'cut' }, closed: ['sunday', 'monday'] }),
     askWhat: (among, isFree) => `${isFree}What’ll it be: ${either(among).toLowerCase()}?`,

@@ -4,16 +4,13 @@ import { capitalized, either, inWords } from '../kit/formats'
 import { offering } from '../conversation/offering'
 import { howMany } from '../conversation/how-many'
 import { facts } from './facts'
+import texts from './texts.json' with { type: 'json' }
 import { shop } from './knowledge'
 import { wordsOf } from './words'
 
 const toKeep = 'Want me to hold one for you?'
 const tooMany = `I can’t hold that many here: call ${facts.phone}.`
 const { bowl } = facts.pieces
-const bowls =
-  'bowls, thumb bowls, blue bowls, cobalt bowls, blue thumb bowls, cobalt thumb bowls, blue ones, cobalt ones, of them, of those, of the blue ones, of the cobalt ones, of the blue bowls, of the cobalt bowls, of your blue bowls, of your cobalt bowls, then'
-const others =
-  'vases, jugs, lamps, pieces, soup bowls, salad bowls, bottle vases, milk jugs, pitchers, milk pitchers, table lamps'
 const wrapping = shop.topics.find(({ id }) => id === 'gift')
 const isTwo = ({ piece, number }: ChosenValues) => piece === sample.piece && number === '2 bowls'
 const sample = { piece: 'bowl', day: 'friday' }
@@ -21,13 +18,8 @@ const sample = { piece: 'bowl', day: 'friday' }
 const number = howMany(
   'number',
   'just one, only one, one of them, make it one',
-  [
-    bowls,
-    `Only ${inWords(bowl.left)} ${bowl.name}s are left. ${tooMany}`,
-    bowl.left,
-    'get both, take both, have both, want both, hold both, both please, both of them, for both, hold them, keep them, reserve them',
-  ],
-  [others, tooMany],
+  [texts.bowls, `Only ${inWords(bowl.left)} ${bowl.name}s are left. ${tooMany}`, bowl.left, texts.both],
+  [texts.otherPieces, tooMany],
 )
 
 /** Puts a piece aside at the counter. */
