@@ -69,13 +69,12 @@ const demoOnly = {
     ['Pay', 'Cash or card. No checks.'],
     ['Color', 'No. No perms either.'],
   ],
-  barbers: (
-    [
-      ['sam', 'Short at the neck. Long on football.'],
-      ['ray', 'Cuts twice as much as he talks.'],
-      ['theo', 'Asks nothing while he holds the razor.'],
-    ] as const
-  ).map(([id, line]) => ({ id, line, name: people[id].name, does: capitalized(people[id].does) })),
+  barbers: (['sam', 'ray', 'theo'] as const).map((id) => ({
+    id,
+    line: texts.lines[id],
+    name: people[id].name,
+    does: capitalized(people[id].does),
+  })),
   reviews: texts.reviews.map(({ text, who }) => ({
     text: fill(text, { barber: people.ray.name, day: quietHour.day, hour: inWords(quietHour.from) }),
     who,
@@ -160,17 +159,16 @@ function servicesOf(things: readonly Thing[]): Service[] {
 
 function chair(time: string, id: Barber, day: string, daysAhead: number) {
   const [label, { name }] = [onDial(time), people[id]]
-  const isNext = daysAhead === 1
-  const spoken = `${isNext ? '' : `${day} at `}${spokenTime(time)}${withWhom(name)}`
+  const spoken = `${day} at ${spokenTime(time)}${withWhom(name)}`
   return {
     ...slotAt(day, minuteOf(time), daysAhead),
     // Addresses of the next day's times have no day, and have to keep working.
-    value: `${isNext ? '' : `${day.toLowerCase()}-`}${label.replace(':', '')}`,
+    value: `${daysAhead === 1 ? '' : `${day.toLowerCase()}-`}${label.replace(':', '')}`,
     label,
     says: name.toLowerCase(),
     detail: name,
     spoken,
-    booked: `Booked: ${spoken}. See you ${isNext ? day : 'then'}.`,
+    booked: `Booked: ${spoken}.`,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Memory, ChosenValues } from '~/assistant/conversation'
 import { expressionOf } from '~/assistant/phrases'
 import { onClock } from '../draft/week'
-import { capitalized, spokenTime } from '../kit/formats'
+import { spokenTime } from '../kit/formats'
 import type { RehearsalField, RehearsalOption } from '../kit/read-rehearsal'
 import phrases from './phrases.json' with { type: 'json' }
 import { whenIn, type When } from './when'
@@ -15,8 +15,8 @@ export interface Heard {
   values: ChosenValues
   /** The several options that the words leave, by the fields' names. */
   among: Readonly<Record<string, readonly string[]>>
-  /** The day, time and person of a wish that no option fulfills, and the options that fulfill a part of it. */
-  missed: (Pick<When, 'days' | 'says'> & { who: string | undefined; instead: Options }) | undefined
+  /** The day, time and person of a wish that no option fulfills, or none but the chosen one, and the options that fulfill a part of it. */
+  missed: ReturnType<typeof missedIn> | undefined
   /** Whether the chosen time is only near the named one. */
   isNear: boolean
   /** The other options of the chosen day that fulfill the wish, unless it named a time. */
@@ -36,10 +36,14 @@ type Found = Partial<Heard> | undefined
 
 const nothing = { values: {}, among: {}, missed: undefined, isNear: false, also: [], isSeveral: false }
 const anybody = /\bany(?:one|body|\sbarber)\b(?! but)|\bwhoever\b|\bno matter who\b/i
+const another = /\b(?:(?:an)?other|else|more)\b/i
 const otherOne = /\bother (?:one|\p{L}+)\b/iu
 const halfDay = 12 * 60
 export const isTimed = (options: Options) => options.some(({ at, day }) => day ?? at)
 export const timeOf = ({ label, at }: RehearsalOption) => (at === undefined ? label : spokenTime(onClock(at)))
+/** "Today" or "on Friday", of the names of a day. */
+export const onDayOf = (day = '') =>
+  day.replace(/,.*/, '').replace(/^(?!today)./, (first) => `on ${first.toUpperCase()}`)
 /** Skips a test that no option passes: earlier wishes are kept where they can be. */
 const narrowed = (options: Options, ...tests: readonly ((option: RehearsalOption) => boolean)[]) =>
   tests.reduce((left, test) => (left.some(test) ? left.filter(test) : left), options)
@@ -102,7 +106,8 @@ export function severalIn<Option extends RehearsalOption>(options: readonly Opti
 
 function hearTime(field: RehearsalField, words: Words, context: Context): Found {
   const request = timeRequest(field, words, context)
-  if (!request) return undefined
+  const not = [...(context.wish.not ?? []), context.values[field.name] ?? '']
+  if (!request) return words.isAnother ? { wish: { ...context.wish, part: undefined, not } } : undefined
   const wish = wishAfter(request, words, context.wish)
   const fitting = fittingTimes(request, wish)
   const option = firstFitting(request, wish, fitting)
@@ -188,10 +193,10 @@ function fittingTimes(request: TimeRequest, wish: ReturnType<typeof wishAfter>):
 }
 
 /** Of the options nearest to the wished time, the one at the asked place, or else the chosen one, or else the first. */
-function firstFitting({ asked, current, hasTimes, possible }: TimeRequest, { near }: Wish, fitting: Options) {
+function firstFitting({ asked, current, hasTimes }: TimeRequest, { near }: Wish, fitting: Options) {
   const least = Math.min(...fitting.map((option) => minutesAway(option, near)))
   const nearest = fitting.filter((option) => minutesAway(option, near) === least)
-  if (asked.place !== undefined) return nearest.at(asked.place) ?? possible.at(asked.place)
+  if (asked.place !== undefined) return nearest.at(asked.place)
   if (current && nearest.includes(current)) return current
   const onFirstDay = hasTimes ? nearest.filter(({ day }) => day === nearest[0]!.day) : nearest
   return onFirstDay.at(asked.move === 'earlier' ? -1 : 0)
@@ -211,24 +216,28 @@ function leavesSeveral({ asked, hasTimes }: TimeRequest, isNear: boolean): boole
 function missedTime({ name }: RehearsalField, request: TimeRequest, wish: Wish): Found {
   const missed = missedIn(request, wish)
   const [first, ...more] = missed.instead
-  const only = more.length === 0 ? first?.value : undefined
+  // Nobody gets another person by a mere yes.
+  const only = more.length === 0 && !missed.who ? first?.value : undefined
   // What is said to be impossible isn't wished for any longer.
   const left = { ...wish, part: undefined, says: request.named[0]?.says, only }
   return { values: { [name]: '' }, wish: left, missed }
 }
 
 function missedIn(request: TimeRequest, wish: Wish) {
-  const { options, free, possible, asked, hasTimes } = request
+  const { options, current, free, possible, asked, hasTimes } = request
   const [name] = (hasTimes && wish.day?.split(', ')) || []
-  const wished = name ? [{ name, says: name === 'today' ? name : `on ${capitalized(name)}` }] : []
+  const wished = name ? [{ name, says: onDayOf(name) }] : []
   const days = asked.days.length > 0 ? asked.days : wished
+  const isElse = current !== undefined && isOn(current, days) && !asked.fits && !asked.move
   const onDays = days.length > 0 ? free.filter((option) => isOn(option, days)) : possible
   const onDay = onWishedDay(request, wish)
+  const others = [onDay, onDays].map((list) => list.filter((each) => !isElse || each !== current))
   return {
+    isElse,
     days,
     says: asked.says || (asked.move ? `${asked.move} than that` : (wish.part ?? '')),
     who: wish.says && options.find(({ says }) => says === wish.says)?.detail,
-    instead: (hasTimes && [onDay, onDays].find(([each]) => each)) || [],
+    instead: (hasTimes && others.find(([each]) => each)) || [],
   }
 }
 
@@ -255,6 +264,7 @@ function partRefused(fields: readonly RehearsalField[], text: string) {
     wanted: wanted.join(', ').replace(/^[, ]+/, ''),
     unwanted: unwanted.join(' ').trim(),
     isRefusal: unwanted.length > 0,
+    isAnother: unwanted.length > 0 && another.test(text),
   }
 }
 

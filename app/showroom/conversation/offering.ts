@@ -1,7 +1,7 @@
 import type { ChosenValues } from '~/assistant/conversation'
 import type { Draft } from '../draft/draft'
 import { weekdays } from '../draft/week'
-import { optionOf, timeOf } from './heard-choice'
+import { onDayOf, optionOf, timeOf } from './heard-choice'
 import { either } from '../kit/formats'
 import type { Task } from './task'
 import type { RehearsalField, RehearsalOption } from '../kit/read-rehearsal'
@@ -52,7 +52,7 @@ export function offering<When, What>(
   }
   const ask: Task['ask'] = (open, values, among) => {
     if (open === when.name || !askWhat)
-      return `${optionOf(what, values)?.costs ?? ''} ${among.length < when.options.length ? `What time: ${either(among.map(timeOf))}?` : (askWhen ?? `When works for you? ${others.free}`)}`.trim()
+      return `${optionOf(what, values)?.costs ?? ''} ${among.length < when.options.length ? `What time ${onDayOf(among[0]?.day)}: ${either(among.map(timeOf))}?` : (askWhen ?? `When works for you? ${others.free}`)}`.trim()
     const time = optionOf(when, values)
     const isFree = time ? `Yes, ${time.spoken ?? time.label} is open. ` : ''
     const labels = among.map(({ label }) => label)

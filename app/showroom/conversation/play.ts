@@ -166,9 +166,10 @@ function continued(moment: Moment): Played {
     return goTo(moment, 'review', task.offer(values, name, found, also))
   }
   const chosen = { ...values, [open.name]: '' }
-  const onDay = open.options.filter(({ at, day }) => at !== undefined && day === heard.wish.day)
-  const isLaterDay = onDay[0] !== undefined && onDay[0].day !== open.options[0]!.day
-  const clear = heard.isAsking ? (isLaterDay ? undefined : '') : 'When? '
+  const { day: on, not = [] } = heard.wish
+  const onDay = open.options.filter(({ at, day, value }) => at && day === on && !not.includes(value))
+  const isOfDay = onDay[0] && (not[0] || onDay[0].day !== open.options[0]!.day) && !/days|dates/i.test(text)
+  const clear = heard.isAsking ? (isOfDay ? undefined : '') : 'When? '
   const begun = { move: 'Yes. ', clear }[heard.act as string]
   if (begun !== undefined) return goTo(moment, 'choose', begun + task.free, chosen)
   const left = { ...memory.among, ...heard.among }[open.name] ?? []
@@ -259,7 +260,7 @@ function cannotHave({ task, memory: { said = '' } }: Moment, missed: Missed): st
 
 function lackOf(task: Task, missed: Missed): readonly [lacking: string, options: string] {
   const { closed, free, fields } = task
-  const { who, instead, says } = missed
+  const { who, isElse, instead, says } = missed
   const [day] = missed.days
   if (day && closed.includes(day.name)) return [`We’re closed ${day.says}.`, free]
   // Only the week ahead is known, by the names of its days.
@@ -269,7 +270,7 @@ function lackOf(task: Task, missed: Missed): readonly [lacking: string, options:
   if (!who) {
     const names = instead.map((each) => (day ? timeOf(each) : (each.spoken ?? each.label)))
     const which = names.length > 1 ? ' Which one?' : ' Would that do?'
-    const lacking = task.none?.(when) ?? `Nothing is open ${when}.`
+    const lacking = (!isElse && task.none?.(when)) || `Nothing ${isElse ? 'else ' : ''}is open ${when}.`
     return [lacking, names.length > 0 ? `There’s ${either(names)}.${which}` : free]
   }
   const theirs = fields.flatMap(({ options }) => options.filter(({ detail }) => detail === who))

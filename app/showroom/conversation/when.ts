@@ -1,4 +1,4 @@
-import { anyOf } from '~/assistant/phrases'
+import { anyOf, expressionOf } from '~/assistant/phrases'
 import { weekdays } from '../draft/week'
 import phrases from './phrases.json' with { type: 'json' }
 
@@ -29,6 +29,7 @@ export interface When extends Part {
 const [noon, endOfWork] = [12 * 60, 17 * 60]
 /** An hour below this one, without "am", is one of the afternoon, or of the morning where only that is offered. */
 const firstHour = 8
+export const nextDay = expressionOf(phrases.tomorrow)
 const numbers = phrases.numbers.split(', ')
 const ordinals = phrases.ordinals.split(', ')
 const months = phrases.months.split(', ')
@@ -73,7 +74,7 @@ const readers: readonly [pattern: string, read: (found: Groups) => Part | undefi
   ['(?:on )?(?<says>the \\d{1,2}(?:st|nd|rd|th))\\b', ({ says }) => onDay('', says)],
   [`in ${aMonth}`, ({ month = '' }) => onDay(monthOf(month).toLowerCase(), monthOf(month))],
   ['(?:the )?day after(?: tomorrow)?\\b', () => onDay('day after tomorrow')],
-  ['(?:tom+or+ow|2morrow|2moro|tomoro|tmrw|tmr|tmw|2mrw)\\b', () => onDay('tomorrow')],
+  [nextDay.source, () => onDay('tomorrow')],
   ['(?:today|tonight|rn)\\b', () => onDay('today')],
   ['(?:this |the |on the )?weekend\\b', () => ({ days: weekdays.slice(5).map(named) })],
   [
@@ -154,9 +155,11 @@ export function whenIn(text: string, before = ''): When {
   }
 }
 
-/** "At 3:30" for "330". */
+/** "At 3:30" for "330" and "make it 330". */
 function spelledOut(time: string): string {
-  return time.replace(/^(?=\d)/, 'at ').replace(/(?<=\b\d\d?)(?=[0-5]\d(?!\d))/, ':')
+  return time
+    .replace(/^(?:rather |better |make it |(?=\d))/, 'at ')
+    .replace(/(?<=\b\d\d?)(?=[0-5]\d(?!\d))/, ':')
 }
 
 /** The name of a day in a list, such as 06-12 or 2027-06-12. */
