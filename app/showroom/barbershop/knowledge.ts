@@ -21,7 +21,7 @@ export const barbershop: Knowledge = {
   topics: topicsFrom({
     hours: {
       label: 'Opening hours',
-      open: openOn(week, 'holidays'),
+      open: openOn(week, 'holidays', facts.days[0].day),
       answer: `We’re open ${hours}. We’re closed ${facts.closed}.`,
     },
     prices: {

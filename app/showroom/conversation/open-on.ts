@@ -1,6 +1,7 @@
 import { beforeQuestion } from '~/assistant/answer-first'
 import { onClock, openingSentence, weekdays, type Week } from '../draft/week'
 import { capitalized, listed, spokenTime } from '../kit/formats'
+import { nextDay } from './when'
 
 const questioning = new RegExp(
   `${beforeQuestion}(?:is|are|r|do|does|will|can|could|you|u|open|closed)\\b`,
@@ -14,9 +15,10 @@ const aTime =
   /\b(?:(before|by|until|till?) |(?:at|after|past|around) |(?=\d\d?(?::\d\d)? ?[ap]\.?m))(\d\d?)(?::(\d\d))? ?(?:([ap])\.?m?\b)?/i
 const timeNamed = { morning: '10 am', noon: '12 pm', afternoon: '3 pm', evening: '7 pm', night: '9 pm' }
 
-/** Answers questions about the opening hours of a day: "No, on Mondays we’re closed." `holidays` names the closed ones, if that is known. */
-export function openOn(week: Week, holidays?: string) {
-  return (question: string): string | undefined => {
+/** Answers questions about the opening hours of a day: "No, on Mondays we’re closed." `holidays` names the closed ones, and `tomorrow` the next day, if that is known. */
+export function openOn(week: Week, holidays?: string, tomorrow?: string) {
+  return (asked: string): string | undefined => {
+    const question = tomorrow ? asked.replace(nextDay, tomorrow) : asked
     const isYesNo = questioning.test(question) && !/\b(?:when|what|how|close at)\b/i.test(question)
     const asksClosed = /\b(?:closed?|shut)\b/i.test(question)
     const begun = (isOpen: boolean, text: string) =>
