@@ -76,7 +76,7 @@ export function createAssistant(
     ([ids, texts]) => [ids.split(' '), withWords(texts, { ...phrased.words, ...own })] as const,
   )
   const said = Object.entries(phrases['every']!).map(
-    ([manner, texts]) => [manner as Manner, withWords(texts, phrased.words)] as const,
+    ([manner, texts]) => [manner as Manner | 'complaint', withWords(texts, phrased.words)] as const,
   )
   const byLabel = new Map(topics.map((topic) => [topic.label.toLowerCase(), topic]))
 
@@ -106,6 +106,7 @@ export function createAssistant(
     if (told)
       return { kind: 'answer', isSure: true, topics: told.map((each) => withAnswerFirst(question, each)) }
     const [manner] = said.find(([, phrase]) => isShort && phrase.test(spoken.at(-1)!)) ?? []
+    if (manner === 'complaint') return { kind: 'handover', reason: manner }
     return manner && { kind: 'talk', manner, isSure: true }
   }
 

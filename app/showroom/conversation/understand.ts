@@ -159,10 +159,10 @@ export function isAwaiting(step: Memory['step']): boolean {
   return step === 'choose' || step === 'review'
 }
 
-/** Whether a text only agrees or refuses, in one sentence. */
+/** Whether a text only agrees or refuses, in one sentence. Where nothing is offered, "why not" asks for a reason. */
 export function isMereAnswer(text: string): boolean {
-  const sentences = sentencesIn(spelledOut(text))
-  if (sentences.length !== 1 || sentences[0]!.isQuestion || sentences[0]!.when.hasTime) return false
+  const [first, ...more] = sentencesIn(spelledOut(text))
+  if (!first || more[0] || first.isQuestion || first.when.hasTime || /\bwhy\b/i.test(text)) return false
   const { act } = understand(text, { fields: [], values: {}, among: {}, wish: {}, step: 'review' })
   return act === 'agree' || (act === 'refuse' && text.split(' ').length < 3)
 }

@@ -25,10 +25,6 @@ export const dentalPractice: Knowledge = {
       label: 'Where we are',
       answer: `We’re at ${facts.address} in ${facts.town}, across from ${facts.landmark}.`,
     },
-    contact: {
-      label: 'Our phone number',
-      answer: `Call us at ${phone}, or after hours, if it can’t wait, at ${nightPhone}.`,
-    },
     emergency: {
       label: 'Pain and emergencies',
       parts: { [depends]: /\b(?:how much|costs?|prices?|charge)\b/i },
@@ -103,6 +99,11 @@ export const dentalPractice: Knowledge = {
       label: 'Crowns',
       hasPrice: true,
       answer: `A crown starts at $${crown.price} and takes ${crown.visits}.`,
+    },
+    contact: {
+      label: 'Our phone number',
+      parts: { [`For a time, call ${phone}.`]: /\b(?:how much|costs?|prices?|charge|when)\b/i },
+      answer: `Call us at ${phone}, or after hours, if it can’t wait, at ${nightPhone}.`,
     },
     wisdom: {
       label: 'Wisdom teeth',
