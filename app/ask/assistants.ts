@@ -31,8 +31,8 @@ export function createAssistants(classifiers: Classifiers): AskAssistant {
       const { topics } = knowledge
       return converse(assistant, withoutTask, topics, questions, readMemory(memory, topics, []))
     }
-    const task = draft ? demos[id].taskOf(draft) : tasks[id]
     const told = draft && withExamples(draft, id)
+    const task = told ? demos[id].taskOf(told) : tasks[id]
     const { topics } = told ? draftKnowledge(told, task) : knowledge
     const answering = told ? draftAssistant(assistant, knowledge.topics, topics, told.things) : assistant
     const before = readMemory(memory, topics, fieldsOf(task))

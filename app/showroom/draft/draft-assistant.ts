@@ -25,7 +25,7 @@ export function thingOptions(things: readonly Thing[]): ThingOption[] {
       value: String(index + 1),
       label: name,
       price,
-      says: [whole, whole, ...words].join(', '),
+      says: [whole, whole, ...words, texts.kinds[whole as 'cut'] ?? []].flat().join(', '),
       costs: `${name}: ${price}.`,
     }
   })
@@ -60,8 +60,8 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
     ],
     handover: {
       who: `${capitalized(who)} can help you${week ? `, ${openingSentence(week)}` : ''}. On the real site, your phone number goes here.`,
-      first: { health: texts.urgent, danger: texts.urgent },
-      says: Object.fromEntries(['unsure', 'off-topic'].map((reason) => [reason, texts.unknown])),
+      first: { health: texts.urgent, danger: texts.urgent, unsure: texts.onSite },
+      says: { unsure: texts.unknown, 'off-topic': `${texts.unknown} ${texts.onSite}` },
       link: { label: 'Add to the draft', to },
     },
     manners: fillAll(texts.manners, { name, who, Who: capitalized(who) }),

@@ -119,6 +119,8 @@ export function wordsOf(draft: Draft | null) {
   const things = thingOptions(told).map((thing) => ({ ...thing, detail: thing.price }))
   const [first] = things
   const shown = shownThings(draft, 'estate-agent')
+  const areHomes = !draft.isAnyTrade && shown.things.every(({ price }) => /\d{2},\d{3}/.test(price))
+  const title = areHomes ? 'Homes for sale' : 'What we offer'
   const { headline, scene, sign } = draft.isAnyTrade ? ofAnyTrade : ofAgents
   const times = exampleDays(week, 3).map(({ slots }, index) => ({
     ...slots[index % slots.length]!,
@@ -129,7 +131,7 @@ export function wordsOf(draft: Draft | null) {
   const size = Math.min(sign.most, sign.room / widthOf(name))
   return {
     name,
-    nav: { list: 'What we offer', rehearsal: 'Booking', ...(week && { hours: 'Hours' }) },
+    nav: { list: title, rehearsal: 'Booking', ...(week && { hours: 'Hours' }) },
     headline: [headline[0], `${headline[1]}${name}`] as const,
     assistant: { label: 'Ask us', placeholder: `Can I book ${times[0]!.on}?` },
     signs: size < 11 ? {} : { name, size: size.toFixed(1) },
@@ -154,7 +156,7 @@ export function wordsOf(draft: Draft | null) {
     }),
     offer: {
       id: 'list',
-      title: 'What we offer',
+      title,
       notes: [...shown.notes, town && `In ${town}`, person && `Ask for ${person}`].filter(Boolean),
       things: thingOptions(shown.things),
     },

@@ -82,6 +82,14 @@ it.each(['9', ' ', '9-', 'closed ', '$1,', '\u0301'])('an endless “%s” is re
   expect(Object.keys(readDraft(new URLSearchParams(entries)).errors).length).toBeGreaterThan(3)
 })
 
+it('a draft without things knows the kinds of its examples, and asks which of them to book', () => {
+  const { draft } = read('name=Ours')
+  const [fade] = converse('barbershop', ['how much is a fade'], draft)
+  expect(fade!.reply).toMatchObject({ topics: [{ answer: ['Haircut: $28 (example price).'] }] })
+  const [time] = converse('barbershop', ['book me monday at 1'], draft)
+  expect(time!.task).toMatchObject({ step: 'choose', says: expect.stringContaining('haircut') as string })
+})
+
 describe('what a stranger may not put on our domain', () => {
   it.each(strange)('%s', (search, id, problem) => {
     const { errors } = read(search!)
