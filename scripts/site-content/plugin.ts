@@ -4,13 +4,14 @@ import * as z from 'zod'
 import { home } from '../../app/content/home'
 import { ownerDecisions } from '../../app/content/owner-decisions'
 import { packages } from '../../app/content/packages'
+import { pages } from '../../app/content/pages'
 import { people } from '../../app/content/people'
 import questions from '../../app/content/questions.json' with { type: 'json' }
 import { site } from '../../app/content/site'
 import { testimonials } from '../../app/content/testimonials'
 import { dollars } from '../../app/content/prices'
 import { factForms, facts } from './facts'
-import { readPost } from './posts'
+import { day, readPost } from './posts'
 import { expression, question } from './questions'
 import { readText } from './texts'
 import { fields, pictureIn, priceText, problemsIn, text } from './problems'
@@ -62,6 +63,7 @@ export function contentProblems(given: typeof content): string[] {
     ...given.quotes.flatMap((one, at) => problems(`testimonials.ts, ${one.author || nth(at)}`, quote, one)),
     ...problems('site.ts', agency, given.site),
     ...problems('home.ts', figures, given.home),
+    ...problems('pages.ts, changed', day, pages.home.changed),
     ...problemsIn(factForms, given.facts).map((problem) => problem.replace('.', '/facts.ts: ')),
     ...problems('owner-decisions.ts', decisions, given.ownerDecisions),
     ...problems('questions.json, words', z.record(z.string(), expression), given.questions.words),

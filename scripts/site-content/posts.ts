@@ -10,7 +10,7 @@ import { compound } from '../../app/ui/unbroken'
 import { pictureIn, problemsIn, text } from './problems'
 
 const folder = join(import.meta.dirname, '../../app/content/posts')
-const day = z.iso.date('is no day such as 2026-11-24')
+export const day = z.iso.date('is no day such as 2026-11-24')
 const oneOf = (names: readonly string[]) => z.enum(names, `is none of ${names.join(', ')}`)
 
 const frontMatter = z
@@ -64,10 +64,8 @@ const faults: readonly [RegExp, string][] = [
 ]
 
 export function faultsIn(html: string): string[] {
-  return faults.flatMap(([fault, advice]) => {
-    const found = fault.exec(html)
-    return found ? [advice.replace('$', () => found[1] ?? '')] : []
-  })
+  const found = faults.filter(([fault]) => fault.test(html))
+  return found.map(([fault, advice]) => advice.replace('$', () => fault.exec(html)?.[1] ?? ''))
 }
 
 const quoting =
@@ -103,12 +101,9 @@ export function readPost(file: string, source: string): Post {
 /** All posts, in no order. Throws also if two posts have one id. */
 export function readPosts(): Post[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.md'))
-  const fileOf = new Map<string, string>()
-  return files.map((file) => {
-    const post = readPost(file, readFileSync(join(folder, file), 'utf8'))
-    const other = fileOf.get(post.id)
-    if (other) throw new Error(`${file}: id: is that of ${other} as well`)
-    fileOf.set(post.id, file)
-    return post
-  })
+  const posts = files.map((file) => readPost(file, readFileSync(join(folder, file), 'utf8')))
+  if (posts.length === 0) throw new Error('posts: one post must remain')
+  const twice = posts.find(({ id }, at) => posts.findIndex((post) => post.id === id) < at)
+  if (twice) throw new Error(`posts: two have the id ${twice.id}`)
+  return posts
 }
