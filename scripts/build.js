@@ -7,7 +7,16 @@
  *   --previous=FOLDER    the build that this one replaces; without it, the one in build/
  */
 import { execSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -70,6 +79,7 @@ if (isAskedFor()) {
     },
     logLevel: 'warning',
   })
+  run('--import', 'tsx', 'scripts/check-pages.ts')
 }
 
 /** Two builds at once would mix their files. If a build is killed, the system frees its lock. */
@@ -91,7 +101,10 @@ async function waitForOthers() {
 function run(...args) {
   const env = /** @type {const} */ ({ ...process.env, NODE_ENV: 'production' })
   const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 2, 2], env })
-  if (status !== 0) process.exit(1)
+  if (status === 0) return
+  // The next start builds again, while commands go on with what there is.
+  if (existsSync(lastOutput)) utimesSync(lastOutput, 0, 0)
+  process.exit(1)
 }
 
 function revision() {

@@ -9,7 +9,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { launch, Launcher } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { median, printReport, type Limit } from './bench/report'
-import { siteServer, startServer } from './bench/servers'
+import { indexedPages, siteServer, startServer } from './bench/servers'
 import { findOrInstallChromium } from './chromium'
 
 const runs = 5
@@ -43,7 +43,7 @@ await once(textServer.listen(0), 'listening')
 const textUrl = `http://127.0.0.1:${(textServer.address() as AddressInfo).port}`
 
 const limits: Limit[] = []
-for (const page of named.length > 0 ? named : await indexedPages()) {
+for (const page of named.length > 0 ? named : await indexedPages(server.url)) {
   text = await textAlone(page)
   const visits = throttlings.map((throttling) => ({ throttling, own: [] as Result[], alone: [] as Result[] }))
   for (let run = 0; run < runs; run++)
@@ -69,11 +69,6 @@ for (const page of named.length > 0 ? named : await indexedPages()) {
 textServer.close()
 await server.stop()
 process.exit(printReport(limits) ? 0 : 1)
-
-async function indexedPages(): Promise<string[]> {
-  const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text()
-  return [...sitemap.matchAll(/<loc>(.*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
-}
 
 /** A page without scripts, pictures, fonts and the elements that load them. */
 async function textAlone(page: string): Promise<Buffer> {

@@ -16,10 +16,6 @@ export function fill<Text extends string>(
 }
 
 /** Fills in the names in each of the texts. */
-export function fillAll<Key extends string>(
-  texts: Readonly<Record<Key, string>>,
-  values: Readonly<Record<string, string>>,
-): Record<Key, string> {
-  const filled = Object.entries<string>(texts).map(([key, text]) => [key, fill(text, values)])
-  return Object.fromEntries(filled) as Record<Key, string>
+export function fillAll<Texts extends Record<string, string>>(texts: Texts, values: Record<string, string>) {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, fill(text, values)])) as Texts
 }

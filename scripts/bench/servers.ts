@@ -35,7 +35,7 @@ export async function startServer(args: readonly string[], environment: Record<s
     },
   })
   const url = `http://127.0.0.1:${port}`
-  while (!(await fetch(url).catch(() => null))?.ok) {
+  while (!(await fetch(url).catch(() => null))) {
     if (performance.now() - startedAt > timeoutMs) throw new Error(`No answer from: node ${args.join(' ')}`)
     await sleep(pollMs)
   }
@@ -54,6 +54,11 @@ export async function startServer(args: readonly string[], environment: Record<s
       rmSync(folder, { recursive: true })
     },
   }
+}
+
+export async function indexedPages(url: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
+  return [...sitemap.matchAll(/<loc>(.*)<\/loc>/g)].map(([, page = '']) => new URL(page).pathname)
 }
 
 async function freePort(): Promise<number> {

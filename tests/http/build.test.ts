@@ -104,6 +104,14 @@ it('sends no part of Zod to browsers', () => {
     expect(readFileSync(join('build/client/assets', name), 'utf8'), name).not.toMatch(/ZodError|invalid_type/)
 })
 
+it('a build ends if a page cannot be shown, and names it', () => {
+  const copy = 'cp -r build "$0" && ln -s "$PWD/node_modules" "$0" && cd "$0"'
+  const misspell = "sed -i.bak 's/{offers}/{ofers}/' build/server/index.js"
+  const script = `${copy} && ${misspell} && node --import tsx "$OLDPWD/scripts/check-pages.ts"`
+  const { stderr } = spawnSync('sh', ['-c', script, temporaryFolder()], { encoding: 'utf8' })
+  expect(stderr).toMatch(/^\/launch cannot be shown/m)
+})
+
 describe('build --if-stale', () => {
   const folders = ['app', 'public', 'build', 'scripts', 'scripts/assistant', 'scripts/site-content']
   const configured = ['vite.config.ts', 'remix.config.js', 'tsconfig.json', 'package-lock.json']
