@@ -4,7 +4,7 @@ import { useMatches, useRouteError } from '@remix-run/react'
 export interface PageHandle {
   /** Hydrates parts of the page, or all of it with the router. Every page has page-script.ts. */
   script?: 'islands' | 'router'
-  /** Instead of styles/pages.css; only the server has them. */
+  /** Instead of those of styles/pages.css. */
   styles?: string
   document?: 'own'
 }
