@@ -1,6 +1,7 @@
+import { texts } from '~/content/questions.json'
+
 const dayMs = 24 * 60 * 60 * 1000
-// In business days.
-const weekLength = 5
+const businessDaysPerWeek = 5
 // Leaves time to answer and agree, and still keeps the promise "this week or next" of /questions.
 const noticeDays = 2
 
@@ -22,7 +23,7 @@ export function startPlan(now: number, timeline: string) {
 /** When each of the offers may be live, by its id, and the `start` of all; `friday` tells whether the next Friday is too soon. */
 export function liveDates(now: number, offers: readonly { id: string; timeline: string }[]) {
   const days = offers.map(({ id, timeline }) => [id, startPlan(now, timeline).live])
-  const friday = nextStart(now) - now > 3 * dayMs ? 'Not by this Friday.' : 'By Friday at best.'
+  const friday = nextStart(now) - now > 3 * dayMs ? texts.fridayTooSoon : texts.fridayAtBest
   return { start: startPlan(now, '').start, friday, ...Object.fromEntries(days) } as Record<string, string>
 }
 
@@ -40,6 +41,6 @@ function nextStart(now: number): number {
 
 /** @param number 1 for the Monday itself */
 function workingDay(monday: number, number: number): number {
-  const weeks = Math.floor((number - 1) / weekLength)
-  return monday + (weeks * 7 + ((number - 1) % weekLength)) * dayMs
+  const weeks = Math.floor((number - 1) / businessDaysPerWeek)
+  return monday + (weeks * 7 + ((number - 1) % businessDaysPerWeek)) * dayMs
 }
