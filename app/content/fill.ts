@@ -7,9 +7,8 @@ export function fill<Text extends string>(
   text: Text,
   values: Readonly<Record<NamesIn<Text>, string | number>>,
 ): string {
-  const given: Readonly<Record<string, string | number>> = values
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = given[name]
+    const value = (values as Record<string, unknown>)[name]
     if (value === undefined) throw new Error(`Nothing fills {${name}} in “${text}”`)
     return String(value)
   })

@@ -14,6 +14,7 @@ import texts from './texts.json' with { type: 'json' }
 import { openingSentence } from './week'
 
 export type ThingOption = RehearsalOption & { price: string }
+const kindsOf = new Map(Object.entries(texts.kinds))
 
 /** The things as options of a rehearsal, which their words choose. */
 export function thingOptions(things: readonly Thing[]): ThingOption[] {
@@ -25,7 +26,7 @@ export function thingOptions(things: readonly Thing[]): ThingOption[] {
       value: String(index + 1),
       label: name,
       price,
-      says: [whole, whole, ...words, texts.kinds[whole as 'cut'] ?? []].flat().join(', '),
+      says: [whole, whole, ...words, kindsOf.get(whole) ?? []].flat().join(', '),
       costs: `${name}: ${price}.`,
     }
   })
