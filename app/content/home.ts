@@ -63,7 +63,7 @@ export const home = {
   },
   statistics: {
     title: 'Dayfive in figures',
-    note: 'Our own numbers, unaudited. The assistant answers 24/7, people within one business day.',
+    note: 'Our own numbers, unaudited. 24/7 is the assistant (try the demos), people within one business day.',
     list: [
       { figure: '97%', label: 'Customer Satisfaction' },
       { figure: '50+', label: 'Projects Completed' },

@@ -12,7 +12,7 @@ export const ownersSide = {
     name: 'Dana Cole',
     email: 'dana@example.com',
     subject: 'Booking',
-    message: 'Tomorrow at {time}. Cut and beard.',
+    message: '{time}. Cut and beard.',
     reference: 'K7F2-9QXM',
   },
   premium: {

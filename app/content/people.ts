@@ -11,7 +11,7 @@ export interface Person extends Sample {
 
 export const sampleNotes = {
   people: 'We’re four people. The names and faces below are placeholders; the jobs are real.',
-  author: 'Sample: we made up this author.',
+  author: 'A placeholder name and face. The article is ours.',
 } as const
 
 export const people: readonly Person[] = [
