@@ -47,7 +47,7 @@ export const questions: readonly [Question, ...Question[]] = [
         standard: 'people browse houses at night, and the chatbot answers before they call another agent.',
         premium: 'a sale takes months, and its emails keep in touch with everyone in the meantime.',
       }),
-      need('other', 'Something else', 'You’re in another line of work', [2, 1, 0], {
+      need('other', 'Artist, trade or something else', 'You’re in another line of work', [2, 1, 0], {
         basic: 'start with a site that shows your work and prices and takes down every inquiry.',
         standard: 'it learns your prices and your answers, whatever you sell, and gives them at any hour.',
         premium: 'it learns how you find, win and keep customers, and handles the steps in between.',
@@ -98,7 +98,7 @@ export const questions: readonly [Question, ...Question[]] = [
       }),
       need('online', 'Search engines and social media', 'People find you online', [0, 1, 2], {
         basic: 'they land on a page that is fast on a phone and asks what they need.',
-        standard: 'they come at all hours, and get an answer at all hours.',
+        standard: 'the chatbot answers them whenever they look, and books the ones who are ready.',
         premium: 'you have visitors already, so what pays now is following up with each of them.',
       }),
       need('few', 'Hardly any do yet', 'You get few inquiries so far', [2, 1, 1], {
@@ -123,7 +123,7 @@ export const questions: readonly [Question, ...Question[]] = [
         standard: 'the chatbot gives it at any hour, then hands over to you.',
         premium: 'the chatbot gives it, and emails keep in touch until you take over.',
       }),
-      need('everything', 'All of it, emails included', 'You want it all to run itself', [0, 1, 4], {
+      need('everything', 'All of it, emails included', 'You want it all to run itself', [1, 0, 4], {
         basic: 'this package takes down every inquiry without you; for emails you need the Sales Machine.',
         standard: 'this package answers and books without you; for emails you need the Sales Machine.',
         premium: 'the chatbot and the emails share the work, and we maintain both.',
@@ -135,7 +135,7 @@ export const questions: readonly [Question, ...Question[]] = [
     text: 'What do you plan to spend?',
     short: 'Budget',
     choices: [
-      budget('to-1000', 'Under $1,000', 'You plan to spend under $1,000', [10, 7, 0], 1000),
+      budget('to-1000', 'Under $1,000', 'You plan to spend under $1,000', [12, 7, 0], 1000),
       budget('to-1500', '$1,000 to $1,500', 'You plan to spend $1,000 to $1,500', [1, 4, 1], 1500),
       budget('more', 'Over $1,500', 'You plan to spend over $1,500', [0, 3, 5]),
       budget('open', 'Not decided yet', 'You haven’t set a budget', [0, 0, 0]),
