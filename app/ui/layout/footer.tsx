@@ -31,16 +31,16 @@ export function Footer({ name, promise, company, footer, contactEmail }: FooterP
       </div>
       <LinkList title="Navigation" links={links.navigation} className="max-lg:row-span-2 lg:col-span-3" />
       <LinkList title="Get Started" links={links.getStarted} className="lg:col-span-2" />
-      <LinkList title="Follow Us" links={links.social} className="lg:col-span-2" />
-      <div className="col-span-full flex flex-wrap justify-between gap-x-8 border-t border-line pt-4 text-sm text-soft">
-        <p>{links.copyright}</p>
+      <div className="lg:col-span-2">
+        <LinkList title="Follow Us" links={links.social} />
         <SampleNote of={links.social} text={links.sampleNote} />
       </div>
+      <p className="col-span-full border-t border-line pt-4 text-sm text-soft">{links.copyright}</p>
     </div>
   )
 }
 
-type LinkListProps = { title: string; links: readonly SiteLink[]; className: string }
+type LinkListProps = { title: string; links: readonly SiteLink[]; className?: string }
 
 function LinkList({ title, links, className }: LinkListProps) {
   const { pathname } = useLocation()
