@@ -15,7 +15,7 @@ export const demoBar = {
   draft: 'See it with your name',
   end: {
     title: 'That was a demo by Dayfive',
-    text: '{client} isn’t real; the people and prices are made up. The assistant is real. It answers from what it was given and passes anything else to a person.',
+    text: '{client} isn’t real; the people and prices are made up. The assistant is real. It answers from what it was given and passes anything else to a person. On your website a language model may word the answers, but only from what you gave it.',
     doubt: packageWords.doubt,
     others: 'The other {count} demos',
   },

@@ -2,7 +2,7 @@ export const consultationPage = {
   title: 'Book your free consultation',
   sent: 'Thank you',
   intro:
-    'Tell us what you do and what your website should do for you. You’ll get a straight answer, a package and a price. A person answers within one business day, and it’s free.',
+    'Tell us what you do and what your website should do for you. You’ll get a straight answer, a package and a price. A person answers within one business day, free of charge.',
 } as const
 
 export const stepsTitle = 'What happens next'

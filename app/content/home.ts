@@ -43,7 +43,7 @@ export const home = {
   packages: {
     eyebrow: 'AI Website Packages',
     title: 'Transform Your Business with AI-Powered Websites',
-    intro: `Domain and hosting for ${hosting.includedMonths} months included. Don’t like the design on day ${designDay}? Get your deposit back.`,
+    intro: `Domain and hosting for ${hosting.includedMonths} months included. Don’t like the design on day ${designDay}? Cancel that day and get your deposit back.`,
     consultation: { label: 'Schedule an AI Website Consultation', to: '/consultation' },
   },
   showroom: {

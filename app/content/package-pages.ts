@@ -1,6 +1,6 @@
 export const packageTexts = {
   basic: {
-    headline: 'AI Starter Website: live on day five',
+    headline: 'AI Starter Website: live in five days, seven at most',
     intro:
       'Your first real website, with your prices, your hours, your work, and an assistant that answers from the information you give us and takes each customer’s name and number. You call back to confirm.',
     plan: {
@@ -32,7 +32,7 @@ export const packageTexts = {
   standard: {
     headline: 'AI Growth Website: answers and books 24/7',
     intro:
-      'For a business that already gets questions, and gets them at night. Everything in the Starter, and more: the chatbot also books appointments from the open times you set, we write the text, and for three months we track what works.',
+      'For a business that already gets questions, and gets them at night. Everything in the Starter, and more: the chatbot also books appointments from the open times you set (or takes requests, if you’d rather confirm), we write the text, and for three months we track what works.',
     plan: {
       title: 'Seven to ten days',
       steps: {

@@ -50,7 +50,7 @@ export const testimonials = {
     },
     {
       quote:
-        'Missed appointments cost us six hours a week. Now everyone who books gets an email, and it’s about one. When the site doesn’t know, it says so and gets one of us.',
+        'A third of our patients came once and never finished. Now everyone gets an email the next morning, in our words, and most book again. When the site doesn’t know, it says so and gets one of us.',
       author: 'Mateo Fuentes',
       role: 'Physical therapist, Westmoor',
       avatar: 'avatars/physiotherapist',

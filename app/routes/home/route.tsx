@@ -221,7 +221,7 @@ function BlogTeaser({ teasers }: { teasers: readonly (Post & { picture: PictureF
               className="h-auto w-full object-cover object-top max-lg:aspect-2/1"
             />
             <div className={index === 0 ? 'mt-3' : 'max-lg:mt-3'}>
-              <PostLine {...post} />
+              <PostLine {...post} revised={undefined} />
               <h3 className="mt-1 text-lg leading-tight">{post.title}</h3>
               <p className="mt-1 line-clamp-2 text-soft max-lg:text-sm">{post.excerpt}</p>
               <a
