@@ -7,25 +7,21 @@ import { plateSizes } from '~/showroom/artist/plates/sizes'
 import { siteServer, startServer } from '../bench/servers'
 import { smallPng } from './drawings'
 
-/** Sizes in CSS pixels, and the lowest qualities with crisp letters; the artist's show no bands in a dark sky. */
-const formats = {
-  showroom: {
-    size: { width: 1200, height: 840, widths: [400, 640, 800, 1120] },
-    quality: { avif: 53, webp: 80 },
-    artist: { avif: 72, webp: 86 },
-  },
-  'showroom-phone': {
-    size: { width: 390, height: 640, widths: [320, 640] },
-    quality: { avif: 55, webp: 80 },
-    artist: { avif: 66, webp: 84 },
-  },
+/** By folder, in CSS pixels. */
+const sizes = {
+  showroom: { width: 1200, height: 840, widths: [400, 640, 800, 1120] },
+  'showroom-phone': { width: 390, height: 640, widths: [320, 640] },
 }
 const card = { width: 1200, height: 630 }
+/** The lowest qualities with crisp letters; the artist's show no bands in a dark sky. */
+const qualities = {
+  showroom: { artist: { avif: 72, webp: 86 }, others: { avif: 53, webp: 80 } },
+  'showroom-phone': { artist: { avif: 66, webp: 84 }, others: { avif: 55, webp: 80 } },
+}
+const folders = Object.keys(sizes) as (keyof typeof sizes)[]
 
 export const demoSizes = Object.fromEntries(
-  Object.entries(formats).flatMap(([folder, { size }]) =>
-    showroom.map(({ id }) => [`${folder}/${id}`, size]),
-  ),
+  folders.flatMap((folder) => showroom.map(({ id }) => [`${folder}/${id}`, sizes[folder]])),
 )
 
 /** Builds and serves the site, and captures the first screen of each demo website for pages and social cards. */
@@ -33,10 +29,10 @@ export async function captureDemos(browser: Browser) {
   execFileSync('node', ['scripts/build.js', '--if-stale'], { stdio: 'inherit' })
   const server = await startServer(siteServer)
   for (const { id } of showroom) {
-    for (const [folder, { size, ...qualities }] of Object.entries(formats)) {
-      const picture = await capture(browser, server.url, id, size)
-      const quality = id === 'artist' ? qualities.artist : qualities.quality
-      await writePicture(picture, `app/pictures/${folder}/${id}`, { ...size, ...quality })
+    for (const folder of folders) {
+      const picture = await capture(browser, server.url, id, sizes[folder])
+      const quality = qualities[folder][id === 'artist' ? 'artist' : 'others']
+      await writePicture(picture, `app/pictures/${folder}/${id}`, { ...sizes[folder], ...quality })
     }
     const picture = await capture(browser, server.url, id, card)
     await sharp(picture).resize(card.width).png(smallPng(128)).toFile(`public/social/showroom-${id}.png`)
@@ -64,25 +60,15 @@ async function capture(browser: Browser, origin: string, id: Demo['id'], { width
   return picture
 }
 
-/** The page of each plate, and the lowest qualities without bands in dark skies. */
-const plates = {
-  couple: { page: 'couple', avif: 72, webp: 84 },
-  // A narrow viewport shows the right half of the page.
-  'couple-tall': { page: 'couple', avif: 72, webp: 84 },
-  table: { page: 'table', avif: 68, webp: 82 },
-  rain: { page: 'rain', avif: 60, webp: 76 },
-  window: { page: 'window', avif: 68, webp: 82 },
-}
-
 /** Captures `pictures/paintings/` for the artist's demo website. */
 export async function drawPaintings(browser: Browser): Promise<void> {
-  for (const [name, { widths, ...viewport }] of Object.entries(plateSizes)) {
-    const { page: painting, ...qualities } = plates[name as keyof typeof plates]
-    const page = await browser.newPage({ viewport, deviceScaleFactor: 2 })
-    await page.goto(pathToFileURL(`pictures/paintings/${painting}.html`).href)
+  for (const [name, { width, height, ...files }] of Object.entries(plateSizes)) {
+    const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 2 })
+    // The narrow window of a tall plate shows the right half of the page.
+    await page.goto(pathToFileURL(`pictures/paintings/${name.replace('-tall', '')}.html`).href)
     const screenshot = await page.screenshot({ animations: 'disabled' })
     await page.close()
-    await writePicture(screenshot, `app/showroom/artist/plates/${name}`, { widths, ...qualities })
+    await writePicture(screenshot, `app/showroom/artist/plates/${name}`, files)
   }
 }
 
