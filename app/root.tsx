@@ -19,19 +19,9 @@ import { NextStep } from './ui/sections/next-step'
  * Speculation rules, which the page's script activates: the browser prerenders a page when the visitor points at its link.
  * Not for forms and demo websites, whose visits could not be counted, links with a query, and the way back.
  */
-const prerendering = JSON.stringify({
-  prerender: [
-    {
-      where: {
-        and: [
-          { href_matches: '/((?!consultation|get-started|showroom).*)\\?' },
-          { not: { selector_matches: '#back' } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
-})
+const addresses = { href_matches: '/((?!consultation|get-started|showroom).*)\\?' }
+const where = { and: [addresses, { not: { selector_matches: '#back' } }] }
+const rules = { __html: JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] }) }
 
 /** Keeps headers of an error page, such as `Retry-After`. */
 export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers()
@@ -66,12 +56,7 @@ function Document({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="alternate" href="/rss.xml" type="application/rss+xml" title={site.feed} />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: pageScript }} />
-        <script
-          id="rules"
-          type="application/json"
-          nonce={nonce}
-          dangerouslySetInnerHTML={{ __html: prerendering }}
-        />
+        <script id="rules" type="application/json" nonce={nonce} dangerouslySetInnerHTML={rules} />
         {/* Inline styles, so that the first paint waits for no other file. */}
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: handle?.styles ?? stylesheet }} />
       </head>
