@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import type { ComponentProps, ComponentType } from 'react'
+import type { ComponentProps } from 'react'
 import { pricingLink } from '~/content/benefits'
 import { home } from '~/content/home'
 import { launch } from '~/content/launch'
@@ -27,7 +27,6 @@ import { PackageGrid } from '~/routes/shared/package-card'
 import { EstimateBox } from './estimate-box'
 import { Hero } from './hero'
 import { SecurityScout } from './security-scout'
-import type { IslandName } from './start-islands'
 import { Testimonials } from './testimonials'
 import { DemoCard } from '~/routes/shared/demo-card'
 import { demoCard } from '~/routes/shared/demo-card.server'
@@ -87,9 +86,14 @@ export default function HomePage() {
       <Packages sides={sides} />
       <Statistics />
       <section className="over-bar mx-auto bg-paper grid max-w-site gap-x-gutter gap-y-2 px-5 py-3 md:px-8 lg:grid-cols-[7fr_5fr] lg:py-10">
-        <Island name="estimate" component={EstimateBox} props={estimate} />
+        {/* React hydrates an island when it comes near the screen, from props in JSON. */}
+        <div data-island="estimate" data-props={JSON.stringify(estimate)}>
+          <EstimateBox {...estimate} />
+        </div>
         <div id="scout">
-          <Island name="scout" component={SecurityScout} props={scout} />
+          <div data-island="scout" data-props={JSON.stringify(scout)}>
+            <SecurityScout {...scout} />
+          </div>
         </div>
       </section>
       <Benefits link={pricingLink} />
@@ -97,17 +101,6 @@ export default function HomePage() {
       <BlogTeaser teasers={teasers} />
       <NextStep {...nextSteps.home} />
     </>
-  )
-}
-
-type IslandProps<Props> = { name: IslandName; component: ComponentType<Props>; props: Props }
-
-/** A part of a static page that React hydrates when it comes near the screen, from props in JSON. */
-function Island<Props extends object>({ name, component: Component, props }: IslandProps<Props>) {
-  return (
-    <div data-island={name} data-props={JSON.stringify(props)}>
-      <Component {...props} />
-    </div>
   )
 }
 

@@ -5,8 +5,6 @@ const islands = {
   scout: () => import('./security-scout').then((module) => module.SecurityScout),
 } satisfies Record<string, () => Promise<ComponentType<never>>>
 
-export type IslandName = keyof typeof islands
-
 export function startIslands() {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -27,7 +25,7 @@ async function hydrate(element: HTMLElement) {
   const [{ createElement }, { hydrateRoot }, component] = await Promise.all([
     import('react'),
     import('react-dom/client'),
-    islands[island as IslandName](),
+    islands[island as keyof typeof islands](),
   ])
   hydrateRoot(element, createElement(component as ComponentType, JSON.parse(props) as object))
 }
