@@ -19,6 +19,15 @@ const length = (count: number, noun: string) => capitalized(counted(count, noun)
 
 export const Drawing = drawingOf('estate-agent')
 
+/** What the drawings show, for whoever does not see them. */
+const labels = {
+  ground: `First floor: the living room has a bay window to the street, the kitchen opens to the backyard, with the hall and the stairs in between. Beside the house is a driveway with ${drive}, behind it ${home.garden}.`,
+  upstairs: `Second floor: bedrooms one and three face the street, bedroom two and the bath face the backyard, with the stairs and the landing in between.`,
+  lane: `${cottage.title} from the lane: a stone cottage with two windows below and two in the roof, a dashed line where you’d look for a door, and beside it a gate to the yard, where the laundry hangs.`,
+  agents: `${priya}, with a bunch of keys, and ${martin}, with a rolled plan, at the door of number ${facts.number}.`,
+  way: `Plan of the way: from the station down Station Road, left onto ${facts.street} at the bakery, past number ${home.number} to our door, number ${facts.number}. Halfway, ${small.street} turns off to the right, with number ${small.number}. Bus ${bus} stops at the corner.`,
+}
+
 const reviews = texts.reviews.map(({ door, text, ...review }) => ({
   ...review,
   text: fill(text, { day: streetLife.violinDay, morning: nextMorning }),
@@ -54,11 +63,7 @@ export function Plans() {
   return (
     <>
       <figure className="max-w-68 sm:row-span-2 sm:max-w-none lg:self-end lg:pb-9 lg:[grid-area:2/2/4/3]">
-        <Drawing
-          name="ground-floor"
-          signs={signs}
-          aria-label={`First floor: the living room has a bay window to the street, the kitchen opens to the backyard, with the hall and the stairs in between. Beside the house is a driveway with ${drive}, behind it ${home.garden}.`}
-        />
+        <Drawing name="ground-floor" signs={signs} aria-label={labels.ground} />
         <figcaption>First floor, driveway and backyard</figcaption>
       </figure>
       <div className="price grid content-start gap-1.5 lg:[grid-area:2/3]">
@@ -68,10 +73,7 @@ export function Plans() {
         <p className="text-sm">{unbroken('The street is at the bottom. Not to scale.')}</p>
       </div>
       <figure className="max-w-56 sm:max-w-none sm:self-end lg:pb-9 lg:[grid-area:3/3]">
-        <Drawing
-          name="first-floor"
-          aria-label="Second floor: bedrooms one and three face the street, bedroom two and the bath face the backyard, with the stairs and the landing in between."
-        />
+        <Drawing name="first-floor" aria-label={labels.upstairs} />
         <figcaption>Second floor</figcaption>
       </figure>
     </>
@@ -99,11 +101,7 @@ export function AroundTheOffice() {
           <p>To see it, call us. We’ll get the key and walk you over.</p>
           <LinkTo className="call -mt-1.5" link={office.phone} />
         </div>
-        <Drawing
-          name="quarry-lane"
-          signs={signs}
-          aria-label={`${cottage.title} from the lane: a stone cottage with two windows below and two in the roof, a dashed line where you’d look for a door, and beside it a gate to the yard, where the laundry hangs.`}
-        />
+        <Drawing name="quarry-lane" signs={signs} aria-label={labels.lane} />
       </Sheet>
       <Sheet
         id="selling"
@@ -152,12 +150,7 @@ export function AroundTheOffice() {
         ]}
         className="office sheet"
       >
-        <Drawing
-          name="agents"
-          signs={signs}
-          className="agents"
-          aria-label={`${priya}, with a bunch of keys, and ${martin}, with a rolled plan, at the door of number ${facts.number}.`}
-        />
+        <Drawing name="agents" signs={signs} className="agents" aria-label={labels.agents} />
         <People
           list={[
             {
@@ -179,12 +172,7 @@ export function AroundTheOffice() {
             <LinkTo className="call" link={office.phone} />
           </p>
         </address>
-        <Drawing
-          name="way"
-          signs={signs}
-          className="way"
-          aria-label={`Plan of the way: from the station down Station Road, left onto ${facts.street} at the bakery, past number ${home.number} to our door, number ${facts.number}. Halfway, ${small.street} turns off to the right, with number ${small.number}. Bus ${bus} stops at the corner.`}
-        />
+        <Drawing name="way" signs={signs} className="way" aria-label={labels.way} />
       </Sheet>
     </>
   )
