@@ -19,6 +19,8 @@ import { PostLine } from '~/routes/shared/post-line'
 import { blogPosting } from '~/routes/shared/structured-data.server'
 
 const { back, more } = blog
+const backStyle =
+  'inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:text-pine hover:underline print:hidden'
 
 export const handle: PageHandle = { styles: postStyles }
 
@@ -56,11 +58,7 @@ export default function BlogPostPage() {
     <>
       <article className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-14">
         {/* With script, this goes one step back in history if the previous page is ours (page-script.ts). */}
-        <a
-          id="back"
-          href={back.to}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:text-pine hover:underline print:hidden"
-        >
+        <a id="back" href={back.to} className={backStyle}>
           <ArrowLeft aria-hidden className="size-5" />
           {back.label}
         </a>
@@ -92,12 +90,7 @@ export default function BlogPostPage() {
         </div>
         <div className="mt-20 grid gap-x-gutter gap-y-14 border-t-2 border-ink pt-6 lg:grid-cols-12 print:hidden">
           <PostList id="read-on" title={more.title} className="lg:col-span-7" posts={readOn} />
-          <PostList
-            id="related"
-            title={fill(more.related, { category: post.category })}
-            className="lg:col-span-5"
-            posts={related}
-          />
+          <PostList id="related" title={fill(more.related, post)} className="lg:col-span-5" posts={related} />
         </div>
       </article>
       <NextStep {...postStep(post.offer)} />

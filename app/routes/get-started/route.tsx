@@ -175,15 +175,12 @@ function PackageChoice({ chosen, offers }: { chosen: Offer | undefined; offers: 
   )
 }
 
+const sheetStyle = 'bg-sand p-6 md:p-8'
+
 function ChosenPackage({ title, price, contains, features, page, plan }: Offer) {
   const { offer, plan: dates } = getStartedPage
   return (
-    <Titled
-      id="chosen"
-      title={fill(offer.title, { price })}
-      titleClass="text-lg"
-      className="bg-sand p-6 md:p-8"
-    >
+    <Titled id="chosen" title={fill(offer.title, { price })} titleClass="text-lg" className={sheetStyle}>
       <div className="mt-4 border-l-4 border-pine pl-4">
         <h3 className="font-text font-semibold tracking-normal">
           {`${dates.title} `}

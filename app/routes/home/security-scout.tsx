@@ -4,6 +4,8 @@ import { buttonStyle, fieldStyle } from '~/ui/links'
 
 const scanMs = 2000
 
+const scanStyle = `${buttonStyle.quiet} grow aria-disabled:cursor-wait aria-disabled:opacity-70`
+
 /** `start` comes from the URL, since each step is a page without JavaScript. */
 type SecurityScoutProps = { words: (typeof home)['scout']; start: string }
 
@@ -51,13 +53,7 @@ export function SecurityScout({ words, start }: SecurityScoutProps) {
             placeholder={words.input.placeholder}
             className={`${fieldStyle} min-h-12 min-w-0 flex-[1_1_14rem] px-3.5 text-ink placeholder:text-soft`}
           />
-          <button
-            type="submit"
-            name="scout"
-            value="found"
-            aria-disabled={isScanning}
-            className={`${buttonStyle.quiet} grow aria-disabled:cursor-wait aria-disabled:opacity-70`}
-          >
+          <button type="submit" name="scout" value="found" aria-disabled={isScanning} className={scanStyle}>
             {isScanning ? words.scanning : words.scan}
           </button>{' '}
           <button

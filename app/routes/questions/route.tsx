@@ -42,6 +42,7 @@ export const loader = pageLoader(declared, async ({ search, context }) => {
   return data({ ...questionsPage, meta, conversation, drawing: picture('pages/questions') }, init)
 })
 
+const assistantStyle = 'assistant mt-8 bg-sand p-5 md:p-8 print:hidden'
 const messageStyle = {
   asked: 'mb-2 ml-auto w-fit rounded-md bg-paper px-3.5 py-1 [&>span]:hidden',
   text: 'mt-1 mr-8 w-fit rounded-md bg-pine-ground px-3.5 py-1.5 text-on-pine',
@@ -54,12 +55,7 @@ export default function QuestionsPage() {
   const first = conversation.answer ? undefined : intro
   return (
     <Page title={title} intro={first} picture={drawing} step={nextSteps.questions}>
-      <Titled
-        id="assistant"
-        title={assistant.title}
-        titleClass="text-xl"
-        className="assistant mt-8 bg-sand p-5 md:p-8 print:hidden"
-      >
+      <Titled id="assistant" title={assistant.title} titleClass="text-xl" className={assistantStyle}>
         {!conversation.answer && <p className="mt-1 max-w-read text-soft">{conversation.introduction}</p>}
         <Talk conversation={conversation} words={assistant} classes={messageStyle} />
         <p className="mt-5 text-sm text-soft">{assistant.suggestions}</p>

@@ -85,8 +85,7 @@ function wordsFor(shown: ReturnType<typeof readQuiz>) {
     }
   }
   if (shown.isStart) return {}
-  const { number, total } = shown
-  const progress = fill(quiz.progress, { number, total })
+  const progress = fill(quiz.progress, shown)
   return { ...question, title: fill(question.title, { progress, question: shown.question.text }) }
 }
 
@@ -104,7 +103,7 @@ function useStep(search: string, title: string) {
 /** Each answer is a submit button of a GET form, so the URL holds all answers, with and without JavaScript. */
 function QuizQuestion({ words, drawing, ...step }: Shown<'question'>) {
   const { question, chosen, others } = step
-  const progress = fill(words.progress, { number: step.number, total: step.total })
+  const progress = fill(words.progress, step)
   return (
     <div className="mx-auto grid max-w-site gap-x-gutter gap-y-6 px-5 py-8 md:px-8 md:py-16 lg:grid-cols-12 lg:py-20">
       <div className="lg:col-span-4">
@@ -177,6 +176,11 @@ function QuizQuestion({ words, drawing, ...step }: Shown<'question'>) {
 }
 
 const linkStyle = `${textLinkStyle} print:hidden`
+const changeStyle = `${linkStyle} col-start-2 justify-self-start sm:col-start-3 sm:-mt-1 sm:self-start`
+const wideStyle = 'lg:col-span-7 print:col-span-7'
+const sheetStyle =
+  'self-start border-t-2 border-ink bg-sand p-6 md:p-8 lg:sticky lg:top-24 lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1 print:static print:col-span-5 print:col-start-8 print:row-span-2 print:row-start-1 print:p-0 print:pt-5'
+const othersStyle = 'mt-16 lg:mt-24 print:mt-6'
 
 function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
   const { offer, start, threeYears, overBudget, demo, isOwnDemo } = result
@@ -186,7 +190,7 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
   return (
     <div className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-16 lg:py-20 print:p-0">
       <div className="grid gap-x-gutter gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] print:grid-cols-12 print:gap-x-10 print:gap-y-6">
-        <div className="lg:col-span-7 print:col-span-7">
+        <div className={wideStyle}>
           <h1 tabIndex={-1} className="text-3xl">
             <span className="mb-2 block text-xl text-pine">{result.lead}</span>
             {` ${offer.title}`}
@@ -203,12 +207,7 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
             {cheaper && <ButtonLink variant="quiet" to={cheaper.start} label={cheaper.offer.cta} />}
           </p>
         </div>
-        <Titled
-          id="estimate"
-          title={words.sheet}
-          titleClass="text-lg"
-          className="self-start border-t-2 border-ink bg-sand p-6 md:p-8 lg:sticky lg:top-24 lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1 print:static print:col-span-5 print:col-start-8 print:row-span-2 print:row-start-1 print:p-0 print:pt-5"
-        >
+        <Titled id="estimate" title={words.sheet} titleClass="text-lg" className={sheetStyle}>
           <FeatureList first={offer.contains} features={Object.keys(offer.features)} className="mt-3" />
           <dl>
             <div className="flex items-baseline justify-between gap-4 py-3">
@@ -229,12 +228,7 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
             <ButtonLink variant="quiet" to="/consultation" label={words.talk} />
           </p>
         </Titled>
-        <Titled
-          id="reasons"
-          title={words.reasons}
-          titleClass="text-xl"
-          className="lg:col-span-7 print:col-span-7"
-        >
+        <Titled id="reasons" title={words.reasons} titleClass="text-xl" className={wideStyle}>
           <ol className="mt-4 border-t-2 border-ink">
             {result.reasons.map(({ question, said, text, change }, index) => (
               <li
@@ -246,11 +240,7 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
                   <strong className="font-semibold">{`${said}:`}</strong>{' '}
                   <span className="text-soft">{unbroken(fill(text, amounts))}</span>
                 </p>
-                <Link
-                  to={change}
-                  aria-label={`${words.change}: ${question}`}
-                  className={`${linkStyle} col-start-2 justify-self-start sm:col-start-3 sm:-mt-1 sm:self-start`}
-                >
+                <Link to={change} aria-label={`${words.change}: ${question}`} className={changeStyle}>
                   {words.change}
                 </Link>
               </li>
@@ -274,12 +264,7 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
           </div>
         </div>
       </Titled>
-      <Titled
-        id="alternatives"
-        title={words.alternatives}
-        titleClass="text-xl"
-        className="mt-16 lg:mt-24 print:mt-6"
-      >
+      <Titled id="alternatives" title={words.alternatives} titleClass="text-xl" className={othersStyle}>
         <ul className="mt-6 grid gap-x-gutter gap-y-10 md:grid-cols-2 print:grid-cols-2 print:gap-x-10">
           {result.alternatives.map((other) => (
             <li key={other.offer.id} className="border-t-2 border-ink pt-5">
@@ -302,9 +287,7 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
           {words.again}
         </Link>
       </p>
-      <p className="hidden print:mt-6 print:block">
-        {fill(words.printed, { contactEmail: result.contactEmail })}
-      </p>
+      <p className="hidden print:mt-6 print:block">{fill(words.printed, result)}</p>
     </div>
   )
 }

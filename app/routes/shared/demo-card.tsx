@@ -7,6 +7,8 @@ import type { demoCard } from './demo-card.server'
 
 type DemoCardProps = ReturnType<typeof demoCard> & { sizes: string }
 
+const phoneStyle = 'w-full rounded-md border-3 border-ink max-md:hidden print:hidden'
+
 export function DemoCard({ sizes, picture, phone, ...demo }: DemoCardProps) {
   return (
     <div className="relative max-md:flex max-md:flex-wrap max-md:gap-4">
@@ -20,12 +22,7 @@ export function DemoCard({ sizes, picture, phone, ...demo }: DemoCardProps) {
             className="h-auto w-full"
           />
         </BrowserFrame>
-        <Picture
-          picture={phone}
-          alt=""
-          sizes="11rem"
-          className="w-full rounded-md border-3 border-ink max-md:hidden print:hidden"
-        />
+        <Picture picture={phone} alt="" sizes="11rem" className={phoneStyle} />
       </div>
       <div className="flex-1 md:mt-4">
         <h3 className="text-lg leading-tight">{demo.trade}</h3>

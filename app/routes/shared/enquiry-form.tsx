@@ -34,6 +34,8 @@ interface EnquiryFormProps {
   choice?: ReactNode
 }
 
+const successStyle = 'border-l-4 border-pine bg-sand p-5 md:p-6'
+
 export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmail }: EnquiryFormProps) {
   // A reply is newer than the receipt in the URL.
   const given = !reply && receipt.kind === 'given' ? receipt : null
@@ -85,13 +87,7 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmai
         )}
       </div>
       {given && (
-        <section
-          tabIndex={-1}
-          data-next
-          autoFocus
-          aria-labelledby="success"
-          className="border-l-4 border-pine bg-sand p-5 md:p-6"
-        >
+        <section tabIndex={-1} data-next autoFocus aria-labelledby="success" className={successStyle}>
           <h2 id="success" className="text-xl">
             {form.success.headline}
           </h2>
@@ -192,12 +188,7 @@ function useTitle(errors: string) {
 }
 
 /** Moves the focus to the first invalid field, else to the notice. The form stays in view above it; once sent, the title does. */
-function useFocus(
-  areaRef: RefObject<HTMLDivElement>,
-  isSent: boolean,
-  reply: SubmissionReply | boolean,
-  attempt: number,
-) {
+function useFocus(areaRef: RefObject<HTMLDivElement>, isSent: boolean, reply: unknown, attempt: number) {
   useEffect(() => {
     if (!isSent && !reply && attempt === 0) return
     const find = (selector: string) => areaRef.current?.querySelector<HTMLElement>(selector)

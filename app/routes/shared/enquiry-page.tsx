@@ -18,6 +18,7 @@ interface EnquiryPageProps extends ComponentProps<typeof EnquiryForm> {
 
 const frame =
   'mx-auto max-w-site px-5 py-10 md:px-8 md:py-16 lg:grid lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr] lg:gap-x-gutter print:block'
+const readStyle = 'mt-14 flex flex-wrap items-center gap-x-6 border-t border-line pt-4 print:hidden'
 
 export function EnquiryPage({ title, intro, note, aside, help, after, ...form }: EnquiryPageProps) {
   const isSent = !form.reply && form.receipt.kind === 'given'
@@ -60,12 +61,7 @@ export function EnquiryPage({ title, intro, note, aside, help, after, ...form }:
               ))}
             </ul>
           </Titled>
-          <Titled
-            id="read"
-            title={after.read.title}
-            titleClass="text-lg"
-            className="mt-14 flex flex-wrap items-center gap-x-6 border-t border-line pt-4 print:hidden"
-          >
+          <Titled id="read" title={after.read.title} titleClass="text-lg" className={readStyle}>
             <TextLink {...after.read.link} />
           </Titled>
         </div>

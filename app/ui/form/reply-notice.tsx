@@ -46,6 +46,8 @@ export function MailLink({ to }: { to: string }) {
   )
 }
 
+const fieldLinkStyle = 'inline-flex min-h-11 items-center underline underline-offset-4'
+
 export function ErrorSummary({ title, wrong }: { title: string; wrong: ReturnType<typeof fieldErrorTexts> }) {
   return (
     <div className="mb-7 border-l-4 border-danger pl-4 text-danger">
@@ -53,11 +55,7 @@ export function ErrorSummary({ title, wrong }: { title: string; wrong: ReturnTyp
       <ul>
         {wrong.map(({ name, text }) => (
           <li key={name}>
-            <a
-              href={`#${name}`}
-              onClick={focusField}
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
+            <a href={`#${name}`} onClick={focusField} className={fieldLinkStyle}>
               {text}
             </a>
           </li>

@@ -2,15 +2,13 @@ import type { NextStep as Step } from '~/content/site'
 import { ButtonLink, buttonStyle } from '../links'
 import { unbroken } from '../unbroken'
 
+const stepStyle = 'over-bar border-t-2 border-ink bg-paper print:hidden'
+
 /** The offer at the end of a page. Phones also show it in a bar from the second screen on (site.css). */
 export function NextStep({ title, text, action, other, bar }: Step) {
   return (
     <>
-      <section
-        aria-labelledby="next-step"
-        className="over-bar border-t-2 border-ink bg-paper print:hidden"
-        data-next-step
-      >
+      <section aria-labelledby="next-step" className={stepStyle} data-next-step>
         <div className="mx-auto flex max-w-site flex-col gap-4 px-5 py-6 md:flex-row md:items-center md:justify-between md:px-8 lg:py-16">
           <div className="max-w-read">
             <h2 id="next-step" className="text-xl md:text-2xl">
