@@ -19,6 +19,7 @@ const beside = `${block} beside lg:grid lg:items-center lg:gap-x-(--gap)`
 const paragraph = 'mt-[0.9rem] max-w-[33em] lg:mt-[1.1rem] lg:max-w-[34em]'
 const lead = `${paragraph} font-serif text-lead leading-[1.3] lg:text-[1.75rem] lg:leading-[1.28] 2xl:text-[2rem]`
 const text = `${paragraph} text-dim 2xl:text-lg`
+const called = 'whitespace-normal text-amber underline-offset-[0.25em]'
 const underlined = 'hover:underline hover:decoration-amber hover:underline-offset-[0.3em]'
 
 const head = {
@@ -80,6 +81,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
   const { name, plates, parts, signed, demoOnly } = words
   const { conversation } = props
   const cover = demoOnly ? hero : sitter
+  const asking = { label: words.dear, placeholder: words.placeholder, button: 'Send' }
   return (
     <div className="book @container grid grid-cols-1 wrap-anywhere">
       <header className="pointer-events-none z-1 col-start-1 row-start-1 self-start px-(--edge) pt-3 *:pointer-events-auto lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-8 lg:pt-5">
@@ -104,11 +106,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
         <Titled id="letters" className={letters} title="Write to me">
           <p className={talk.introduction}>{conversation.introduction}</p>
           <div className="mt-6 min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
-            <Talk
-              conversation={conversation}
-              words={{ label: words.dear, placeholder: words.placeholder, button: 'Send' }}
-              classes={talk}
-            >
+            <Talk conversation={conversation} words={asking} classes={talk}>
               <p className="-mt-2 mb-8 hidden text-small text-dim in-[.talk:has(.answer)]:block">
                 {`for ${signed}, ${words.assistant}`}
               </p>
@@ -138,10 +136,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
               <p className={text}>{demoOnly.way}</p>
               <p className={text}>
                 Call from the quay, and I’ll put a light in the window:{' '}
-                <LinkTo
-                  className="whitespace-normal text-amber underline-offset-[0.25em]"
-                  link={demoOnly.call}
-                />
+                <LinkTo className={called} link={demoOnly.call} />
               </p>
               <Drawing
                 name="way"

@@ -24,6 +24,7 @@ const classes = {
   note: 'torn-off -mx-(--inner) mt-4.5 px-(--inner) pt-3.5 text-note leading-snug font-semibold',
 }
 
+const heldClass = 'mb-3 *:mt-2 *:leading-[1.35] [&_dt]:font-bold'
 const chairClasses = {
   legend: 'sr-only',
   option: `${row} cursor-pointer`,
@@ -114,12 +115,7 @@ export function Ticket({ words, ...props }: PlayedProps<Words>) {
       outcome={
         <>
           {held}
-          {words.demoOnly && (
-            <Definitions
-              className="mb-3 *:mt-2 *:leading-[1.35] [&_dt]:font-bold"
-              pairs={words.demoOnly.held}
-            />
-          )}
+          {words.demoOnly && <Definitions className={heldClass} pairs={words.demoOnly.held} />}
         </>
       }
     />

@@ -17,6 +17,8 @@ const topLink = 'flex min-h-11 items-center no-underline hover:underline hover:d
 const nav =
   'flex flex-wrap max-2xl:[&>:nth-child(3)]:hidden max-xs:text-note max-2xs:justify-between lg:gap-x-2.5'
 const phoneLink = `${topLink} gap-2 font-bold max-xs:-ml-4.5 max-xs:w-11 max-xs:justify-end lg:ml-auto`
+const rules = 'rules mt-4.5 text-[clamp(1.0625rem,1.4vw,1.6875rem)] leading-tight'
+const lost = '-my-2 inline-flex min-h-11 items-center no-underline after:absolute after:inset-0'
 const sign = 'door-sign relative mx-auto mt-14 max-w-[27rem] px-[min(1.5rem,6.6vw)] pt-5 pb-5.5 lg:w-full'
 const talk = {
   label: 'mb-1.5 block font-bold',
@@ -59,6 +61,9 @@ export function Page({ draft, ...props }: DemoPageProps) {
   const { demoOnly } = words
   const { conversation, rehearsal } = props
   const { on: day, time } = chosenChair(words, rehearsal.chosen)
+  const placeholder = demoOnly ? 'How long does a shave take?' : conversation.suggestions[0]!
+  const asking = { label: 'Your question', button: 'Ring', placeholder }
+  const barbers = demoOnly?.barbers.map(({ id, ...each }) => ({ ...each, portrait: <Drawing name={id} /> }))
   const isHeld = rehearsal.step === 'done'
   const isOtherDay = day !== words.bookingDays[0]!.day
   return (
@@ -118,15 +123,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
             <p className="mt-3.5 mb-4 max-w-[34rem] sm:mt-[clamp(1rem,2.4vw,2.5rem)]">
               {conversation.introduction}
             </p>
-            <Talk
-              conversation={conversation}
-              words={{
-                label: 'Your question',
-                button: 'Ring',
-                placeholder: demoOnly ? 'How long does a shave take?' : conversation.suggestions[0]!,
-              }}
-              classes={talk}
-            />
+            <Talk conversation={conversation} words={asking} classes={talk} />
             <Suggestions conversation={conversation} classes={talk} />
           </div>
           <Drawing name="bell" className="bell" />
@@ -151,10 +148,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
           {demoOnly && (
             <>
               <Titled id="rules" className={`${beside} bg-oxblood`} title="House rules">
-                <Definitions
-                  className="rules mt-4.5 text-[clamp(1.0625rem,1.4vw,1.6875rem)] leading-tight"
-                  pairs={demoOnly.rules}
-                />
+                <Definitions className={rules} pairs={demoOnly.rules} />
               </Titled>
               <Titled
                 id="barbers"
@@ -165,13 +159,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
                 <p className="mx-edge mt-3 mb-4.25 max-w-96 lg:mr-6 lg:mb-[clamp(2rem,3.4vw,4rem)] lg:self-end lg:pt-4">
                   Or take whoever’s free. We all know where your ears are.
                 </p>
-                <People
-                  list={demoOnly.barbers.map(({ id, ...each }) => ({
-                    ...each,
-                    portrait: <Drawing name={id} />,
-                  }))}
-                  classes={people}
-                />
+                <People list={barbers!} classes={people} />
               </Titled>
               <Titled id="mirror" className={stickers.section} title="Stuck to the mirror.">
                 <p className="mt-2">These customers are invented for this demo.</p>
@@ -196,11 +184,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
               <p className="mt-2 mb-3 font-display text-xl leading-[1.2]">{demoOnly.nextTo}</p>
               <Definitions className="leading-snug [&_dt]:font-bold" pairs={demoOnly.ways} />
               <p className="call relative mt-3 flex-wrap gap-x-[0.25em] self-start whitespace-nowrap xl:mb-8">
-                Lost? Call{' '}
-                <LinkTo
-                  className="-my-2 inline-flex min-h-11 items-center no-underline after:absolute after:inset-0"
-                  link={words.call}
-                />
+                Lost? Call <LinkTo className={lost} link={words.call} />
               </p>
               <div className="-mx-edge mt-5 -mb-7 overflow-hidden border-navy lg:mx-0 lg:mt-6 lg:mb-0 xl:col-start-2 xl:row-span-full xl:mt-0 xl:border-l-8 xl:py-8">
                 {/* Goes on to the edge of any screen. */}

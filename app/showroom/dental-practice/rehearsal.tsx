@@ -35,9 +35,7 @@ export function SameDay({ words, ...props }: PlayedProps<Words>) {
       ]}
     />
   )
-  const missing = [!slot && 'pick a time', !hurts && `tell us ${words.why.legend.toLowerCase()}`].filter(
-    Boolean,
-  )
+  const missing = [!slot && 'pick a time', !hurts && `tell us ${words.why.legend.toLowerCase()}`]
   const choice = { rehearsal: props.rehearsal, classes: choiceClasses }
   return (
     <div className="grid grid-cols-1 gap-3.5 bg-gum px-4 py-6 md:px-edge md:py-9 lg:grid-cols-[1fr_1.75fr] lg:items-center lg:gap-x-16">
@@ -54,7 +52,7 @@ export function SameDay({ words, ...props }: PlayedProps<Words>) {
         {...props}
         words={{
           titles: { choose: words.pick, done: 'Your time is held' },
-          missing: `Please ${missing.join(' and ')}.`,
+          missing: `Please ${missing.filter(Boolean).join(' and ')}.`,
           check: 'Continue',
           confirm: 'Yes, hold this time',
         }}

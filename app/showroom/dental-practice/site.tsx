@@ -40,6 +40,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
   const { conversation } = props
   const { name, placeholder, demoOnly } = words
   const call = demoOnly?.call
+  const asking = { label: 'Your question', button: 'Ask', placeholder }
   return (
     <>
       <header className="flex flex-wrap items-center justify-between gap-x-3 px-4 pt-2 md:gap-x-6 md:px-edge md:pt-4 [&>nav]:order-1 [&>nav]:w-full md:[&>nav]:order-none md:[&>nav]:w-auto">
@@ -62,11 +63,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
             <p className="said justify-self-start rounded-bl-[6px] text-balance">
               {conversation.introduction}
             </p>
-            <Talk
-              conversation={conversation}
-              words={{ label: 'Your question', button: 'Ask', placeholder }}
-              classes={talkClasses}
-            />
+            <Talk conversation={conversation} words={asking} classes={talkClasses} />
             <Drawing name="night-window" className={classes.window} />
           </div>
           <Suggestions conversation={conversation} classes={talkClasses} />
@@ -90,6 +87,8 @@ export function Page({ draft, ...props }: DemoPageProps) {
   )
 }
 
+const tooth = 'A tooth in the gum, its right half cut open: enamel, filling, dentin and nerve'
+
 function Opening({ words, url }: { words: Words; url: string }) {
   const { demoOnly } = words
   return (
@@ -100,11 +99,7 @@ function Opening({ words, url }: { words: Words; url: string }) {
         <span className="block md:inline">Then we start.</span>
       </h1>
       <div className="tooth-scene">
-        <Drawing
-          name="tooth"
-          className="tooth"
-          aria-label="A tooth in the gum, its right half cut open: enamel, filling, dentin and nerve"
-        />
+        <Drawing name="tooth" className="tooth" aria-label={tooth} />
         <ul className="tooth-labels">
           {words.tooth.map(([part, thing, text]) => (
             <li key={part} className={part}>

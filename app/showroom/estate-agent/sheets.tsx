@@ -19,6 +19,8 @@ const length = (count: number, noun: string) => capitalized(counted(count, noun)
 
 export const Drawing = drawingOf('estate-agent')
 
+const neighbors = 'bg-green px-edge py-7 text-on-green lg:pt-9 lg:pb-10'
+
 /** What the drawings show, for whoever does not see them. */
 const labels = {
   ground: `First floor: the living room has a bay window to the street, the kitchen opens to the backyard, with the hall and the stairs in between. Beside the house is a driveway with ${drive}, behind it ${home.garden}.`,
@@ -133,11 +135,7 @@ export function AroundTheOffice() {
           ]}
         />
       </Sheet>
-      <Titled
-        id="neighbors"
-        title="What the neighbors say"
-        className="bg-green px-edge py-7 text-on-green lg:pt-9 lg:pb-10"
-      >
+      <Titled id="neighbors" title="What the neighbors say" className={neighbors}>
         <p className="mt-1.5 text-sm">Made up, like the street.</p>
         <Reviews list={reviews} classes={{ list: 'neighbors', text: 'm-0 lg:text-lg' }} />
       </Titled>

@@ -22,6 +22,7 @@ export function DemoDocument({ id, ...page }: { id: Demo['id'] } & DemoPageProps
   const site = demoSites[id]
   const names = draft ? [draft.name, draft.town, draft.person, ...draft.things.map(({ name }) => name)] : []
   const fonts = fontsFor(id, names)
+  const css = fonts.styles + baseStyles + styles[`../${id}/site.css`]
   const url = draft ? conversation.url : undefined
   return (
     <html lang="en">
@@ -38,10 +39,7 @@ export function DemoDocument({ id, ...page }: { id: Demo['id'] } & DemoPageProps
         ))}
         <link rel="icon" type="image/svg+xml" href={icons[`../${id}/icon.svg`]} />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: askScript + (draft ? copyScript : '') }} />
-        <style
-          nonce={nonce}
-          dangerouslySetInnerHTML={{ __html: fonts.styles + baseStyles + styles[`../${id}/site.css`] }}
-        />
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
       </head>
       <body>
         {/* Within which the bar of a draft stays. */}

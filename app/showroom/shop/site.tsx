@@ -43,6 +43,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
   const words = wordsOf(draft)
   const [first, ...others] = words.shelf
   const placed = draft ? draftNiches(words.shelf.length, words.times.length > 0) : niches
+  const asking = { label: 'What would you like to know?', button: 'Ask', placeholder: words.placeholder }
   const sign = lettering(words.name, draft !== null)
   return (
     <>
@@ -79,11 +80,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
         <div className={`niche ${counter} ${placed['counter']}`}>
           <Titled id="counter" className={card} title="Ask at the counter">
             <p className="mt-1 mb-2 text-[0.9375em]/[1.35] 2xl:mb-3.5">{conversation.introduction}</p>
-            <Talk
-              conversation={conversation}
-              words={{ label: 'What would you like to know?', button: 'Ask', placeholder: words.placeholder }}
-              classes={talkClasses}
-            />
+            <Talk conversation={conversation} words={asking} classes={talkClasses} />
             <Suggestions conversation={conversation} classes={talkClasses} />
           </Titled>
         </div>
