@@ -3,6 +3,7 @@ import type { Package } from '~/content/packages'
 import { asPrice, costOverYears } from '~/content/prices'
 
 const { caption, years } = launch.cost.table
+const headStyle = 'py-2 pl-2 font-display text-sm leading-tight md:text-base'
 
 export function CostTable({ offers }: { offers: readonly Package[] }) {
   return (
@@ -13,11 +14,7 @@ export function CostTable({ offers }: { offers: readonly Package[] }) {
           <tr>
             <td className="w-[4.25rem] md:w-auto">&nbsp;</td>
             {offers.map(({ title }) => (
-              <th
-                key={title}
-                scope="col"
-                className="py-2 pl-2 font-display text-sm leading-tight md:text-base"
-              >
+              <th key={title} scope="col" className={headStyle}>
                 {title}
               </th>
             ))}

@@ -73,10 +73,16 @@ export default function LaunchPage() {
   )
 }
 
+const rowStyle = 'max-md:grid max-md:grid-cols-3'
+const headStyle = 'px-1.5 py-3 font-display text-sm leading-tight md:px-4 md:text-lg'
+const pageLinkStyle =
+  'inline-block min-h-11 max-w-full pt-2 underline decoration-line decoration-2 underline-offset-4 hover:text-pine hover:decoration-pine'
+const topicStyle = 'text-sm font-semibold text-soft max-md:col-span-3 max-md:bg-sand max-md:p-1.5'
+const figureStyle = 'font-display text-[min(var(--text-lg),5vw)] font-bold whitespace-nowrap'
+
 /** On a phone each topic stands above its values, so that three columns fit. */
 function Comparison() {
   const { title, intro, price, timeline, differences } = launch.compare
-  const figureStyle = 'font-display text-[min(var(--text-lg),5vw)] font-bold whitespace-nowrap'
   const rows = Object.entries({
     [price]: packages.map((offer) => offer.price),
     [timeline]: packages.map((offer) => offer.timeline),
@@ -91,15 +97,8 @@ function Comparison() {
             <tr className={`${rowStyle} border-b-2 border-ink`}>
               <td className="w-40 max-md:hidden">&nbsp;</td>
               {packages.map((offer) => (
-                <th
-                  key={offer.id}
-                  scope="col"
-                  className="px-1.5 py-3 font-display text-sm leading-tight md:px-4 md:text-lg"
-                >
-                  <a
-                    href={offer.page}
-                    className="inline-block min-h-11 max-w-full pt-2 underline decoration-line decoration-2 underline-offset-4 hover:text-pine hover:decoration-pine"
-                  >
+                <th key={offer.id} scope="col" className={headStyle}>
+                  <a href={offer.page} className={pageLinkStyle}>
                     {offer.title}
                   </a>
                 </th>
@@ -109,10 +108,7 @@ function Comparison() {
           <tbody className="align-baseline">
             {rows.map(([topic, cells]) => (
               <tr key={topic} className={`${rowStyle} md:border-b md:border-line`}>
-                <th
-                  scope="row"
-                  className="text-sm font-semibold text-soft max-md:col-span-3 max-md:bg-sand max-md:p-1.5"
-                >
+                <th scope="row" className={topicStyle}>
                   {topic}
                 </th>
                 {cells.map((cell, column) => (
@@ -131,8 +127,6 @@ function Comparison() {
     </Titled>
   )
 }
-
-const rowStyle = 'max-md:grid max-md:grid-cols-3'
 
 function Cost() {
   const { title, terms } = launch.cost

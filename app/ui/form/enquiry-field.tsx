@@ -10,6 +10,10 @@ interface EnquiryFieldProps {
 }
 
 export const boxStyle = `${fieldStyle} mt-2 block w-full px-3.5 py-2.5 aria-invalid:border-2 aria-invalid:border-danger`
+const areaStyle = `${boxStyle} field-sizing-content max-h-[70dvh] min-h-52`
+// Hidden while a pressed button says the same.
+const readOnlyStyle =
+  'min-h-11 min-w-0 flex-1 basis-40 font-display text-lg font-bold group-has-aria-pressed:hidden'
 
 export function describedBy(id: string, error: string | null | undefined, hint?: string) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
@@ -50,23 +54,9 @@ export function EnquiryField({ field, value, errors, meant, autoFocus }: Enquiry
           {hint}
         </p>
       )}
-      {kind === 'multiline' && (
-        <textarea
-          {...shared}
-          rows={7}
-          defaultValue={value}
-          className={`${boxStyle} field-sizing-content max-h-[70dvh] min-h-52`}
-        />
-      )}
+      {kind === 'multiline' && <textarea {...shared} rows={7} defaultValue={value} className={areaStyle} />}
       {kind === 'readonly' && (
-        <input
-          {...shared}
-          type="text"
-          readOnly
-          value={value}
-          // Hidden while a pressed button says the same.
-          className="min-h-11 min-w-0 flex-1 basis-40 font-display text-lg font-bold group-has-aria-pressed:hidden"
-        />
+        <input {...shared} type="text" readOnly value={value} className={readOnlyStyle} />
       )}
       {(kind === 'text' || kind === 'email' || kind === 'tel') && (
         <input {...shared} type={kind} defaultValue={value} className={`${boxStyle} min-h-12`} />
