@@ -9,9 +9,8 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 export function findChromium(): string | undefined {
   const folders = process.env.PATH!.split(delimiter)
   const ofSystem = folders.flatMap((folder) => names.map((name) => join(folder, name)))
-  return [process.env.CHROMIUM_PATH, ...ofSystem, chromium.executablePath()].find(
-    (path) => path && existsSync(path),
-  )
+  const paths = [process.env.CHROMIUM_PATH, ...ofSystem, chromium.executablePath()]
+  return paths.find((path) => path && existsSync(path))
 }
 
 const install = `echo 'No Chromium was found, so one is being installed'; npx playwright install --with-deps chromium ||

@@ -61,12 +61,8 @@ export const wordings: Record<Condition, Wording> = {
 }
 
 /** Only the condition `journal` comes without a situation. */
-export function conditionMessage(
-  alert: Condition,
-  { state, since }: Change,
-  now: number,
-  situation: Situation | null,
-): AlertMessage {
+export function conditionMessage(alert: Condition, change: Change, now: number, situation: Situation | null) {
+  const { state, since } = change
   const { title, started, over = '' } = wordings[alert]
   const common = { alert, state, since }
   if (state === 'over') {

@@ -62,9 +62,7 @@ export default function DemoSitePage() {
 function declaredAt(path: string) {
   const demo = showroom.find((each) => path === demoPath(each))
   const fields = demo ? tasks[demo.id].fields : []
-  const choices = Object.fromEntries(
-    fields.map(({ name, options }) => [name, options.map(({ value }) => value)]),
-  )
+  const choices = fields.map(({ name, options }) => [name, options.map(({ value }) => value)] as const)
   const typed = { ask: neverStored, memory: neverStored, who: neverStored, number: neverStored }
-  return { ...choices, [stepName]: laterSteps, ...typed }
+  return { ...Object.fromEntries(choices), [stepName]: laterSteps, ...typed }
 }

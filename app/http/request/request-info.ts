@@ -11,18 +11,14 @@ type Sent = Pick<Arriving, 'target' | 'localPort'> & { scheme: string; host: str
 // Room for every page and file of the site. Clients can make up URLs, so long ones are not kept.
 const kept = { max: 1000, maxEntrySize: 1000 }
 
-export function createReadRequest(
-  siteUrl: string | undefined,
-  trustedProxies: number,
-  createId: () => string,
-) {
+export function createReadRequest(siteUrl: string | undefined, proxies: number, createId: () => string) {
   const urls = new LRUCache<string, ReturnType<typeof readUrl>, Sent>({
     ...kept,
     sizeCalculation: (_, key) => key.length,
     memoMethod: (_key, _stale, { context }) => readUrl(siteUrl, context),
   })
   return ({ method, target, headers, body, socketAddress, localPort }: Arriving) => {
-    const { scheme, host, clientIp, requestId } = readArrival(headers, socketAddress, trustedProxies)
+    const { scheme, host, clientIp, requestId } = readArrival(headers, socketAddress, proxies)
     const context = { scheme, host, target, localPort }
     return {
       method,
