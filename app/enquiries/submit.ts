@@ -71,8 +71,11 @@ export function createSubmit({ accept, throttle, receipts, reportError }: Submit
       return giveBack(422, 'info', reply, { ...own, errors: all })
     }
     if (kind === 'held') {
-      const failed = { failure: outcome.failure?.failure, errors: formCodes(outcome.failure) }
-      return giveBack(502, 'warn', { outcome: kind, values, reference }, { ...own, ...failed })
+      const { failure, nextAttemptAt: next } = outcome
+      const failed = { failure: failure?.failure, errors: formCodes(failure) }
+      const fate = { state: next ? 'waiting' : 'parked', nextAttemptAt: next ?? undefined } as const
+      const all = { ...own, ...failed, ...(next !== undefined && fate) }
+      return giveBack(502, 'warn', { outcome: kind, values, reference }, all)
     }
     if (kind === 'quarantined') {
       const { releaseToken } = outcome

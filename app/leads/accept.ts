@@ -19,7 +19,8 @@ export type NewSubmission = { form: Form; submission: Submission; page: string; 
 export type Outcome = { exchange: Exchange | null } & (
   | { kind: 'delivered' | 'kept' | 'duplicate'; reference: string }
   | { kind: 'refused'; reference: string; errors: FieldErrors }
-  | { kind: 'held'; reference: string; failure: FailedDelivery | null }
+  /** Without a next attempt it is parked, and when the journal failed, nothing is known of that. */
+  | { kind: 'held'; reference: string; failure: FailedDelivery | null; nextAttemptAt?: string | null }
   | { kind: 'quarantined'; reference: string; releaseToken: string }
   | { kind: 'unrecorded'; error: unknown }
 )
@@ -92,20 +93,23 @@ export function createAcceptSubmission(
 
   async function send(lead: Lead, lease: Lease): Promise<Outcome> {
     const { reference } = lead
-    const { exchange } = await delivery.deliver(lead, lease, true)
+    const { exchange, settlement } = await delivery.deliver(lead, lease, true)
     const { outcome } = exchange ?? {}
     if (!outcome) return { kind: 'kept', reference, exchange }
-    if (outcome.kind === 'failed') return { kind: 'held', reference, failure: outcome, exchange }
+    if (outcome.kind === 'failed')
+      return { kind: 'held', reference, failure: outcome, nextAttemptAt: settlement.nextAttemptAt, exchange }
     if (outcome.kind === 'refused') return { kind: 'refused', reference, errors: outcome.errors, exchange }
     return { kind: 'delivered', reference, exchange }
   }
 }
 
 /** The outcome for a duplicate; null while pending. */
-function outcomeOf({ reference, state, errors, failure, failureMessage }: Lead): Outcome | null {
+function outcomeOf(lead: Lead): Outcome | null {
+  const { reference, state, errors, failure, failureMessage, nextAttemptAt } = lead
   const common = { reference, exchange: null }
   if (state === 'received' || state === 'quarantined') return null
   if (state === 'delivered' || state === 'kept') return { ...common, kind: 'duplicate' }
   if (state === 'refused') return { ...common, kind: 'refused', errors: errors ?? {} }
-  return { ...common, kind: 'held', failure: failure && failed(failure, failureMessage ?? '') }
+  const kept = failure && failed(failure, failureMessage ?? '')
+  return { ...common, kind: 'held', failure: kept, nextAttemptAt }
 }

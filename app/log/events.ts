@@ -29,8 +29,9 @@ const serviceCall = {
   serviceMs: named('serviceMs', 'How long the form service took, in milliseconds.', z.int()).optional(),
   failure: named('failure', 'Why it was not delivered.', z.enum(failures)).optional(),
   message: named('message', ourWords, z.string()).optional(),
+  nextAttemptAt: named('nextAttemptAt', 'When it is tried again by itself.', time).optional(),
 }
-const { serviceStatus } = serviceCall
+const { serviceStatus, nextAttemptAt } = serviceCall
 const stack = text('Where in the code it was made.').optional()
 const channel = named('channel', 'Where trouble is told.', z.enum(channelNames))
 const told = {
@@ -63,6 +64,7 @@ const submission = line('submission', ['info', 'warn', 'error'], {
   reference: reference.optional(),
   errors: named('errors', 'Codes by field; those of the whole form are under form.', errors).optional(),
   ...serviceCall,
+  state: z.enum(['waiting', 'parked']).optional().describe('waiting is retried; parked needs a person.'),
   limit: z.enum(limitKinds).optional().describe('Of one client, or of all together.'),
   status,
   durationMs,
@@ -70,6 +72,7 @@ const submission = line('submission', ['info', 'warn', 'error'], {
   email: maskedEmail.nullish().describe("The visitor's address, masked; null when it is none."),
   javascript: z.boolean().describe("Whether the page's script sent it."),
 })
+const ofHeld = { failure: true, state: true, nextAttemptAt: true } as const
 const delivery = line('delivery', ['info', 'warn'], {
   requestId,
   form,
@@ -77,7 +80,6 @@ const delivery = line('delivery', ['info', 'warn'], {
   reference,
   attempt: z.int().min(0).describe('Counts the calls of the form service for this lead, this one included.'),
   ...serviceCall,
-  nextAttemptAt: time.optional(),
 })
 
 export const lines = {
@@ -116,11 +118,11 @@ export const lines = {
     }),
   ]),
   submission: z.union([
-    submission.omit({ failure: true }).extend({
+    submission.omit(ofHeld).extend({
       outcome: z.enum(recordedOutcomes).describe('kept: no form service; duplicate: it had arrived before.'),
       reference,
     }),
-    submission.omit({ reference: true, serviceStatus: true, serviceMs: true, failure: true }).extend({
+    submission.omit({ ...ofHeld, reference: true, serviceStatus: true, serviceMs: true }).extend({
       outcome: z.enum(notTakenOutcomes).describe('invalid: our check, or a post that could not be read.'),
     }),
     submission.extend({
@@ -130,16 +132,19 @@ export const lines = {
   // Only an attempt that a visitor waits for can be refused.
   delivery: z.union([
     delivery.omit({ failure: true, nextAttemptAt: true }).extend({ outcome: z.enum(['delivered', 'kept']) }),
-    delivery.extend({ outcome: z.literal('waiting'), nextAttemptAt: time }),
+    delivery.extend({ outcome: z.literal('waiting'), nextAttemptAt: nextAttemptAt.unwrap() }),
     delivery.extend({ outcome: z.literal('parked') }),
   ]),
   mail: line('mail', ['info', 'warn'], {
     requestId,
     form,
     reference,
-    outcome: z.enum(['mailed', 'waiting']).describe('mailed: a mail server took it.'),
+    outcome: z
+      .enum(['mailed', 'waiting', 'failed'])
+      .describe('mailed: a server took it; failed: no more tries.'),
     isHeldBack: z.boolean().describe('Whether it was quarantined, and mailed as such.'),
     message: named('mailFault', 'Why it was not, or not to all, in our own words.', z.string()).optional(),
+    nextAttemptAt,
     durationMs: z.int().describe('Milliseconds until the mail server had answered.'),
   }),
   rest: line('rest', ['warn'], { requestId, reference, form, serviceStatus, until: time }),

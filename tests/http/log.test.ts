@@ -16,36 +16,44 @@ const secrets = {
   package: 'AI Growth Website',
 }
 
-it('tells the whole story of a form in one line, without a private word', async () => {
-  const site = await startTestSite({ environment })
-  await site.post(
-    form,
-    { ...secrets, email: 'inactive@featherstone.example' },
-    { 'x-forwarded-for': '203.0.113.7', 'x-request-id': 'edge-42' },
-  )
-  expect(site.logged('request')).toEqual([])
-  expect(site.logged('submission')).toEqual([
-    {
-      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-      level: 'warn',
-      event: 'submission',
-      requestId: 'edge-42',
-      form: form.id,
-      outcome: 'held',
-      reference: expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/),
-      errors: { form: ['INACTIVE'] },
-      serviceStatus: 403,
-      serviceMs: expect.any(Number),
-      failure: 'unconfirmed',
-      durationMs: expect.any(Number),
-      clientIp: '203.0.113.7',
-      email: 'i***@featherstone.example',
-      status: 502,
-      javascript: false,
-    },
-  ])
-  expect(site.log()).not.toMatch(/wilhelmina|divorce|[\w-]{2,}@featherstone/i)
-})
+const isTime: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+const [inactive, unspecified] = [{ form: ['INACTIVE'] }, { form: ['UNSPECIFIED'] }]
+it.each([
+  ['inactive', 403, 'unconfirmed', { errors: inactive, state: 'parked' }],
+  ['busy', 429, 'rate_limited', { errors: unspecified, state: 'waiting', nextAttemptAt: isTime }],
+])(
+  'tells the whole story of a form in one line, without a private word: %s',
+  async (name, serviceStatus, failure, story) => {
+    const site = await startTestSite({ environment })
+    await site.post(
+      form,
+      { ...secrets, email: `${name}@featherstone.example` },
+      { 'x-forwarded-for': '203.0.113.7', 'x-request-id': 'edge-42' },
+    )
+    expect(site.logged('request')).toEqual([])
+    expect(site.logged('submission')).toEqual([
+      {
+        time: isTime,
+        level: 'warn',
+        event: 'submission',
+        requestId: 'edge-42',
+        form: form.id,
+        outcome: 'held',
+        reference: expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/),
+        ...story,
+        serviceStatus,
+        serviceMs: expect.any(Number),
+        failure,
+        durationMs: expect.any(Number),
+        clientIp: '203.0.113.7',
+        email: `${name[0]}***@featherstone.example`,
+        status: 502,
+        javascript: false,
+      },
+    ])
+    expect(site.log()).not.toMatch(/wilhelmina|divorce|[\w-]{2,}@featherstone/i)
+  },
+)
 
 // tests/http/fuzz.test.ts and tests/unit/platform have what would forge a line.
 it('writes one request line for every other request, without its query and without an address', async () => {

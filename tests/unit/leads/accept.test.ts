@@ -87,7 +87,8 @@ describe('the same lead again', () => {
     expect(await listAll(journal)).toMatchObject([done])
   })
 
-  const [errors, held] = [{ kind: 'refused', errors: refused.errors }, { kind: 'held' }]
+  const held = { kind: 'held', nextAttemptAt: '2026-05-05T12:01:00.000Z' }
+  const errors = { kind: 'refused', errors: refused.errors }
   describe.each([
     ['in one process', false],
     ['in another process', true],
