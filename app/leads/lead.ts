@@ -42,6 +42,8 @@ export interface LeadRecord {
   mailedAt: string | null
   /** Addresses that need no further email (accepted, or refused for good), comma-separated; null until a server accepts one. */
   mailedTo: string | null
+  /** Why the last email about it did not surely reach everybody, in our own words. */
+  mailFailure: string | null
   /** The release button of a quarantined lead sends this. */
   releaseToken: string | null
 }

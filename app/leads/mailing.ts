@@ -6,12 +6,15 @@ import { describeError } from '~/platform/log'
 import { createSendMail } from '~/platform/mail'
 import { createRound } from '~/platform/repeat'
 import { enquiryMail } from './enquiry-mail'
-import type { LeadsContext } from './journal'
+import type { Journal, LeadsContext } from './journal'
 import { createSkipUnreadable, leaseMarginMs, type Lead } from './lead'
-import { mailPause, nextMail, type MailAttempt, type MailSettlement } from './next-mail'
+import { mailPause, nextMail, type MailAttempt } from './next-mail'
 import { refusalNote } from './notes'
 
 const batchSize = 50
+
+type MailSettlement = Parameters<Journal['settleMail']>[1]
+type Ending = { outcome: 'mailed' | 'waiting' | 'failed'; message: string | null }
 
 /** Mails due leads to the owner, in rounds like those of redelivery. Null when leads are not mailed. */
 export function createMailing(options: LeadsContext & { environment: Environment; timeoutMs?: number }) {
@@ -45,54 +48,71 @@ export function createMailing(options: LeadsContext & { environment: Environment
     const to = owners.filter((owner) => !lead.mailedTo?.split(',').includes(owner))
     const mail = { ...enquiryMail(lead, siteOf(environment)), to }
     let held: Lead | undefined
+    const unsent = (fault: unknown) => ({ to, refused: [], deferred: to, fault })
     // Written before the final dot, so that a server stopped now does not send a second copy.
     const hold = async () => {
-      const pauseMs = mailPause(lead, 'unconfirmed', now(), random())
-      held = await journal.settleMail(lead, pauseMs, isoTime(now()), lead.mailedTo)
+      const retryMs = mailPause(lead, 'unconfirmed', now(), random())
+      const mailFailure = messageOf(unsent(new Fault('No answer came before our server stopped')), true)
+      const settlement = { retryMs, mailedTo: lead.mailedTo, mailFailure }
+      held = await journal.settleMail(lead, settlement, isoTime(now()))
       if (!held) throw new Fault('The lead was claimed or released meanwhile')
     }
-    const unsent = (fault: unknown) => ({ to, refused: [], deferred: to, fault, isWhole: false })
-    const cutOff = unsent(new Fault('Cut off by a stop of our server; sent again within 1 h of its start'))
-    logCutOff = () => logAttempt(lead, startedAt, cutOff)
+    logCutOff = () => {
+      const message = messageOf(unsent(new Fault('Cut off by a stop of our server')), held !== undefined)
+      logAttempt(held ?? lead, startedAt, { outcome: 'waiting', message })
+    }
     // Not aborted by a shutdown, which could cause a second copy.
     const sent = await withDeadline(timeoutMs, (signal) => sendMail(mail, signal, hold)).then(
-      (refusals) => ({ ...refusals, fault: null }),
+      (refusals) => ({ ...refusals, to, fault: null }),
       unsent,
     )
-    const attempt = { ...sent, to, isWhole: held !== undefined }
     logCutOff = () => {}
-    logAttempt(lead, startedAt, attempt)
+    const attempt = { ...sent, isWhole: held !== undefined }
     const circumstances = { owners, now: now(), random: random() }
     const { isSilent, settlement, isRefused } = nextMail(lead, attempt, circumstances)
-    if (settlement) await settle(held ?? lead, settlement)
+    const mailFailure = messageOf(attempt, settlement === null)
+    const next = settlement?.retryMs ? isoTime(now() + settlement.retryMs) : null
+    const mailAt = settlement ? next : held!.mailAt
+    const unmailed = mailAt ? 'waiting' : 'failed'
+    const outcome = sent.fault === null ? 'mailed' : unmailed
+    logAttempt({ ...lead, mailAt }, startedAt, { outcome, message: mailFailure })
+    if (settlement) await settle(held ?? lead, { ...settlement, mailFailure })
     if (isRefused) await journal.note(refusalNote, isoTime(now()))
     else if (!sent.fault && to.length === owners.length) await journal.takeNotes(refusalNote)
     return { isSilent }
   }
 
-  function logAttempt(lead: Lead, startedAt: number, { to, refused, deferred, fault }: MailAttempt): void {
-    const { requestId, form, reference, state } = lead
-    const masked = (addresses: readonly string[]) => addresses.join(', ').replace(/(?<=(^|, ).)[^@]*/g, '***')
-    const end = refused.length > deferred.length ? 'for good, so correct it' : 'for now, so it is tried again'
-    const refusal = `The mail server refused ${refused.length} of ${to.length} addresses of ENQUIRY_EMAIL ${end}: ${masked(refused)}`
-    const failure = fault !== null && `Not mailed to ENQUIRY_EMAIL, ${masked(to)}: ${describeError(fault)}`
-    const message = failure || (refused.length > 0 ? refusal : undefined)
+  function logAttempt(lead: Lead, startedAt: number, { outcome, message }: Ending): void {
+    const { requestId, form, reference, state, mailAt } = lead
     log(message ? 'warn' : 'info', {
       event: 'mail',
       requestId,
       form,
       reference,
-      outcome: fault === null ? 'mailed' : 'waiting',
+      outcome,
       isHeldBack: state === 'quarantined',
-      message,
+      message: message ?? undefined,
+      nextAttemptAt: mailAt ?? undefined,
       durationMs: Math.round(monotonic() - startedAt),
     })
   }
 
-  async function settle(lead: Lead, { retryMs, mailedTo }: MailSettlement): Promise<void> {
-    const record = () => journal.settleMail(lead, retryMs, isoTime(now()), mailedTo)
+  async function settle(lead: Lead, settlement: MailSettlement): Promise<void> {
+    const record = () => journal.settleMail(lead, settlement, isoTime(now()))
     unsettled.set(lead.reference, record)
     await record()
     unsettled.delete(lead.reference)
   }
+}
+
+/** Why not everybody has the email for sure, in our own words; null when everybody has. */
+function messageOf({ to, refused, deferred, fault }: Omit<MailAttempt, 'isWhole'>, isUnconfirmed: boolean) {
+  const masked = (addresses: readonly string[]) => addresses.join(', ').replace(/(?<=(^|, ).)[^@]*/g, '***')
+  const doubt = 'the mail server got all of it and may have accepted it, so a second copy may follow'
+  if (isUnconfirmed)
+    return `Perhaps mailed to ENQUIRY_EMAIL, ${masked(to)}; ${doubt}: ${describeError(fault)}`
+  if (fault !== null) return `Not mailed to ENQUIRY_EMAIL, ${masked(to)}: ${describeError(fault)}`
+  if (refused.length === 0) return null
+  const end = refused.length > deferred.length ? 'for good, so correct it' : 'for now, so it is tried again'
+  return `The mail server refused ${refused.length} of ${to.length} addresses of ENQUIRY_EMAIL ${end}: ${masked(refused)}`
 }

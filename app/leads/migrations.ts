@@ -59,6 +59,7 @@ const statements = (engine: Engine) => ({
     'CREATE TABLE erasures (hash text PRIMARY KEY, day text NOT NULL)',
   ],
   '008_mailed_to': ['ALTER TABLE leads ADD COLUMN mailed_to text'],
+  '009_mail_failure': ['ALTER TABLE leads ADD COLUMN mail_failure text'],
 })
 
 /** Applies missing migrations, and ignores those of a newer version, so that a rollback works. */

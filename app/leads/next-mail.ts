@@ -16,9 +16,6 @@ export interface MailAttempt {
   isWhole: boolean
 }
 
-/** `mailedTo` has the addresses that need no further email, separated by commas. Without `retryMs`, the lead is not mailed again. */
-export type MailSettlement = NonNullable<ReturnType<typeof nextMail>['settlement']>
-
 /** Decides what follows an attempt. Without a settlement, the pause that was written before the final dot stays. */
 export function nextMail(
   lead: Lead,

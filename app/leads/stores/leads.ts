@@ -14,6 +14,8 @@ export type NewLead = FormValues &
     'reference' | 'visit' | 'page' | 'requestId' | 'receivedAt' | 'mailAt' | 'releaseToken'
   > & { state: 'received' | 'quarantined'; fingerprint: string }
 
+type MailSettlement = Pick<LeadRecord, 'mailedTo' | 'mailFailure'> & { retryMs: number | null }
+
 const unsettled: readonly LeadState[] = ['received', 'waiting', 'parked', 'refused']
 // A lead that is kept and mailed is delivered, whichever comes first.
 const unlessMailed = sql<LeadState>`CASE WHEN mailed_at IS NULL THEN 'kept' ELSE 'delivered' END`
@@ -88,8 +90,9 @@ export function leadStore({ db, clock, hasOwnerMail, engine }: StoreContext) {
     release(reference: string, lease: Lease | null, now: string) {
       const due = { state: 'received' as const, queuedAt: now, nextAttemptAt: now }
       // The lead is mailed again, now as an inquiry.
-      const unmailed = { mailAt: hasOwnerMail ? now : null, mailedAt: null, mailedTo: null }
-      const released = { ...due, ...unmailed, ...(lease && leased(lease, now)) }
+      const unmailed = { mailedAt: null, mailedTo: null, mailFailure: null }
+      const mailAt = hasOwnerMail ? now : null
+      const released = { ...due, ...unmailed, mailAt, ...(lease && leased(lease, now)) }
       return changeLead(db, reference, released, isIn(['quarantined']))
     },
 
@@ -127,16 +130,11 @@ export function leadStore({ db, clock, hasOwnerMail, engine }: StoreContext) {
     claimMail: (reference: string, ms: number, now: string) =>
       changeLead(db, reference, { mailAt: clock(now, ms) }, isMailDue(now)),
 
-    /** Records to whom a lead was mailed, and when to try again; undefined if it was released or claimed since. */
-    settleMail: (
-      { reference, mailAt: leasedUntil }: Lead,
-      retryMs: number | null,
-      now: string,
-      mailedTo: string | null,
-    ) => {
+    /** Records to whom a lead was mailed, and when to try again, if ever; undefined if it was released or claimed since. */
+    settleMail(lead: Lead, { retryMs, ...settlement }: MailSettlement, now: string) {
       const mailAt = retryMs === null ? null : clock(now, retryMs)
-      const values = { mailAt, mailedTo, ...(mailedTo && mailedSince(now)) }
-      return changeLead(db, reference, values, eb('mailAt', '=', leasedUntil))
+      const values = { ...settlement, mailAt, ...(settlement.mailedTo && mailedSince(now)) }
+      return changeLead(db, lead.reference, values, eb('mailAt', '=', lead.mailAt))
     },
 
     /** Since when the oldest unmailed lead waits, or from when; null when there is none, or leads are not mailed. */

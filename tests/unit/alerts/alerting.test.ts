@@ -104,7 +104,7 @@ async function unmailed({ record, journal, clock }: Started) {
   const reference = await record('delivered', { mailAt: iso(noon) })
   return async () => {
     const lead = await journal.claimMail(reference, minute, iso(clock.now))
-    await journal.settleMail(lead!, null, iso(clock.now), 'ops@dayfive.example')
+    await journal.settleMail(lead!, { retryMs: null, mailedTo: 'ops', mailFailure: null }, iso(clock.now))
   }
 }
 

@@ -168,7 +168,12 @@ describe('a mail server that', () => {
     callback(new Error('zoe@example.com said Two'))
   it.each([
     ['refuses in words of the visitor', 1, / recipient: 550 /, () => startMailServer({ onRcptTo: refuse })],
-    ['hangs up on the whole email', 20, /./, () => startOddMailServer((socket) => socket.end())],
+    [
+      'hangs up on the whole email',
+      20,
+      /^Perhaps .* second copy /,
+      () => startOddMailServer((socket) => socket.end()),
+    ],
     ['hangs before the text', 1, /No answer/, () => startMailServer({ onRcptTo: () => {} })],
     ['refuses the email', 1, / 451 /, () => startOddMailServer((socket) => socket.write('451 later\r\n'))],
   ])('%s gets the email again in %i min, and the log says why', async (_, pause, message, open) => {
@@ -178,9 +183,15 @@ describe('a mail server that', () => {
     })
     await record('delivered')
     await mailDue()
-    expect(await journal.get(reference)).toMatchObject({ mailAt: iso(clock.now + pause * minute) })
-    const line = { reference, outcome: 'waiting', message: expect.stringMatching(message) as string }
+    const nextAttemptAt = iso(clock.now + pause * minute)
+    const line = {
+      reference,
+      outcome: 'waiting',
+      message: expect.stringMatching(message) as string,
+      nextAttemptAt,
+    }
     expect(lines('mail')).toEqual([['warn', expect.objectContaining(line)]])
+    expect(await journal.get(reference)).toMatchObject({ mailAt: nextAttemptAt, mailFailure: line.message })
     expect(JSON.stringify(log.mock.calls)).not.toMatch(/zoe|two/i)
     expect(await journal.oldestUnmailed()).toBe(iso(noon))
     expect((await journal.notes()).has('refusal')).toBe(String(message).includes('550'))
@@ -203,8 +214,9 @@ describe('a mail server that', () => {
     await record('kept')
     await mailDue()
     const message = expect.stringMatching(/ed 1 of 2 .* for now, .*: j\*{3}@dayfive.example$/) as string
-    expect(lines('mail')).toMatchObject([['warn', { outcome: 'mailed', message }]])
-    expect(await journal.get(reference)).toMatchObject({ state: 'delivered', mailedAt: iso(clock.now) })
+    const { mailAt: nextAttemptAt, ...lead } = (await journal.get(reference))!
+    expect(lines('mail')).toMatchObject([['warn', { outcome: 'mailed', message, nextAttemptAt }]])
+    expect(lead).toMatchObject({ state: 'delivered', mailedAt: iso(clock.now), mailFailure: message })
     expect(await journal.oldestUnmailed()).toBe(iso(noon))
     for (; clock.now < noon + hour; clock.now += 10 * minute) await mailDue()
     const [ann, joe] = ['ann@dayfive.example', 'joe@dayfive.example']
@@ -213,6 +225,8 @@ describe('a mail server that', () => {
     expect(new Set(mails.map((mail) => mail.header('message-id'))).size).toBe(1)
     expect(await journal.get(reference)).toMatchObject({ mailedAt: iso(noon + minute), mailAt: null })
     expect((await journal.notes()).has('refusal')).toBe(!isAccepted)
+    expect(lines('mail').at(-1)![1]).toMatchObject({ outcome: isAccepted ? 'mailed' : 'failed' })
+    expect(lines('mail').at(-1)![1].nextAttemptAt).toBeUndefined()
     await record('kept', { reference: 'BBBB-2222' })
     await mailDue()
     expect(mails.at(-1)!.to).toEqual([ann, joe])
@@ -255,7 +269,9 @@ describe('a mail server that', () => {
     expect([logged(without), taken()]).toEqual([['mailed'], 1])
   })
 
-  const cutOff = expect.stringMatching(/Cut off by a stop of our server; sent again/) as string
+  const message = expect.stringMatching(
+    /^Perhaps .*second copy .*: Cut off by a stop of our server/,
+  ) as string
   it('has not yet accepted an email gets no second copy from a server that replaces a stopped one', async () => {
     const { port, taken } = await startOddMailServer(() => {})
     const url = temporaryUrl()
@@ -264,7 +280,8 @@ describe('a mail server that', () => {
     void server.mailDue()
     await expect.poll(() => taken.messages).toBe(1)
     server.logCutOff()
-    expect(server.lines('mail')).toMatchObject([['warn', { outcome: 'waiting', message: cutOff }]])
+    const nextAttemptAt = iso(noon + 21 * minute)
+    expect(server.lines('mail')).toMatchObject([['warn', { outcome: 'waiting', message, nextAttemptAt }]])
     const next = await start({ port, journal: await openJournal(url, true), clock: server.clock })
     for (; server.clock.now < noon + 9 * minute; server.clock.now += minute) await next.mailDue()
     expect(taken.messages).toBe(1)
