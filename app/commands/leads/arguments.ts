@@ -34,8 +34,8 @@ export const usage = `Usage:
   leads copy --to URL                  copies the journal into one without leads, and compares them; URL as for
                                        DATABASE_URL. Stop the servers first
 
-FILTER is any of --state STATE, --form FORM, --since TIME, --today, --email ADDRESS, --search TEXT (in any field, in
-       any case).
+FILTER is any of --state STATE, --form FORM, --since TIME, --email ADDRESS, --search TEXT (in any field, in any case), and
+       --unmailed, for those that ENQUIRY_EMAIL still lacks.
 STATE  is one of ${leadStates.join(', ')}.
 FORM   is one of ${formIds.join(', ')}.
 TIME   is a day such as 2026-11-21 (UTC), a time such as 2026-11-21T12:00:00Z, or an age such as 7d, 12h or 30m; today begins at
@@ -53,7 +53,7 @@ const options = {
   state: { type: 'string' },
   form: { type: 'string' },
   since: { type: 'string' },
-  today: { type: 'boolean' },
+  unmailed: { type: 'boolean' },
   search: { type: 'string' },
   yes: { type: 'boolean' },
   email: { type: 'string' },
@@ -101,6 +101,7 @@ function argumentsSchema(now: number) {
     since: timeBefore(now).optional(),
     email: emailAddress.optional(),
     search: z.string().trim().min(1, 'Expected some text').optional(),
+    unmailed: z.boolean().optional(),
   }
   const commands = [
     command('status', none, { quiet: flag }),
@@ -137,12 +138,11 @@ export type Arguments = z.infer<ReturnType<typeof argumentsSchema>>
 /** Null asks for help. @throws an error whose first sentence is for the user */
 export function readArguments(args: readonly string[], now: number): Arguments | 'version' | null {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-  const { help, version, today, ...given } = values
+  const { help, version, ...given } = values
   const [name, ...references] = positionals
   if (version) return 'version'
   if (help || name === 'help' || args.length === 0) return null
-  if (today && given.since !== undefined) throw new Error('Expected one of --today and --since')
-  const typed = { command: name, references, ...given, ...(today && { since: 'today' }) }
+  const typed = { command: name, references, ...given }
   const { data, error } = argumentsSchema(now).safeParse(typed, { error: wordsOf })
   if (data) return data
   const { path, message } = error.issues[0]!

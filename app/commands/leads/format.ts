@@ -16,6 +16,7 @@ const columns: readonly [name: string, width: number, cell: (lead: Lead) => stri
   ['STATE', widest(...leadStates), ({ state }) => state],
   ['TRIES', 5, ({ attempts }) => String(attempts)],
   ['NEXT TRY', minuteWidth, ({ nextAttemptAt }) => minute(nextAttemptAt)],
+  ['NEXT MAIL', minuteWidth, ({ mailAt }) => minute(mailAt)],
   ['FAILURE', widest(...failures), ({ failure }) => failure ?? '-'],
   ['NAME', 20, ({ values }) => [...oneLine(values.name)].slice(0, 20).join('')],
   ['EMAIL', 0, ({ values }) => oneLine(values.email)],
@@ -43,7 +44,9 @@ export function sheet(lead: Lead): string {
     ['settled', lead.settledAt],
     ['tries', String(lead.attempts)],
     ['next try', lead.nextAttemptAt],
-    ['mailed', lead.mailedAt ?? (lead.mailAt && `not before ${lead.mailAt}`)],
+    ['mailed', lead.mailedAt],
+    ['next mail', lead.mailAt],
+    ['mail fault', lead.mailFailure],
     // Personal data follows, which is never logged.
     ['failure', [lead.failure, lead.failureMessage].filter(Boolean).join(': ')],
     ...refused,

@@ -43,7 +43,7 @@ export async function readStatus({ journal, environment, now }: CommandContext) 
     const age = ageOf(oldestUnmailed!, now())
     add(
       'mail',
-      `Not mailed to ENQUIRY_EMAIL for ${age}: see the "mail" lines in the log, and "doctor --alerts".`,
+      `Not mailed to ENQUIRY_EMAIL for ${age}: see "leads list --unmailed", which "leads show" explains, and "doctor --alerts".`,
     )
   }
   const notes = await journal.notes()

@@ -15,6 +15,8 @@ export interface LeadSelection {
   since?: string | undefined
   /** In lower case. Leads whose email cannot be read are included. */
   email?: string | undefined
+  /** Only leads that are still to be mailed, to some or to all. */
+  unmailed?: boolean | undefined
 }
 
 export const retriableStates = ['received', 'waiting', 'parked', 'refused', 'kept'] as const
@@ -37,7 +39,7 @@ export function operatorStore({ db, clock, hasOwnerMail, engine }: StoreContext)
   return {
     /** Up to 200 leads, newest first, after a position; `next` is null at the end. */
     async page(filter: LeadSelection, after: Position | null) {
-      const { state, form, since, email } = filter
+      const { state, form, since, email, unmailed } = filter
       let query = db.selectFrom('leads').selectAll()
       if (email !== undefined) {
         const own = sql.raw<string | null>(emailOf[engine])
@@ -46,6 +48,7 @@ export function operatorStore({ db, clock, hasOwnerMail, engine }: StoreContext)
       if (state) query = query.where('state', '=', state)
       if (form) query = query.where('form', '=', form)
       if (since) query = query.where('receivedAt', '>=', since)
+      if (unmailed) query = query.where('mailAt', 'is not', null)
       if (after) {
         const position = eb.tuple(after.receivedAt, after.reference)
         query = query.where(eb(eb.refTuple('receivedAt', 'reference'), '<', position))

@@ -17,7 +17,11 @@ const { reference } = newLead()
 
 async function journalOfTwo() {
   const journal = await openJournal()
-  await recordAs('quarantined', journal, { reference: 'AAAA-2222', releaseToken: 'secret' })
+  const reference = 'AAAA-2222'
+  await recordAs('quarantined', journal, { reference, releaseToken: 'secret', mailAt: iso(noon) })
+  const claimed = await journal.claimMail(reference, minute, iso(noon + 1))
+  const unmailed = { retryMs: 10 * minute, mailedTo: null, mailFailure: 'Not mailed: no answer' }
+  await journal.settleMail(claimed!, unmailed, iso(noon))
   const [receivedAt, nextAttemptAt] = ['2026-05-05T13:00:00.000Z', '2026-05-05T13:01:00.000Z']
   const late = { failure: 'timeout', failureMessage: 'No answer', nextAttemptAt } as const
   await recordAs('waiting', journal, { reference: 'BBBB-2222', receivedAt }, late)
@@ -72,9 +76,9 @@ describe('leads list', () => {
     const { code, out } = await run('list')
     expect(code).toBe(0)
     const rows = [
-      'REFERENCE|RECEIVED|FORM|STATE|TRIES|NEXT TRY|FAILURE|NAME|EMAIL',
-      'BBBB-2222|2026-05-05 13:00|consultation|waiting|1|2026-05-05 13:01|timeout|Zoë 😀|zoe@example.com',
-      'AAAA-2222|2026-05-05 12:00|consultation|quarantined|0|-|-|Zoë 😀|zoe@example.com',
+      'REFERENCE|RECEIVED|FORM|STATE|TRIES|NEXT TRY|NEXT MAIL|FAILURE|NAME|EMAIL',
+      'BBBB-2222|2026-05-05 13:00|consultation|waiting|1|2026-05-05 13:01|-|timeout|Zoë 😀|zoe@example.com',
+      'AAAA-2222|2026-05-05 12:00|consultation|quarantined|0|-|2026-05-05 12:10|-|Zoë 😀|zoe@example.com',
     ]
     expect(out.split('\n').map((line) => line.replaceAll(/ {2,}/g, '|'))).toEqual(rows)
   })
@@ -115,6 +119,11 @@ describe('leads show', () => {
     expect(code).toBe(0)
     const facts = ['BBBB-2222', 'waiting', 'timeout: No answer', 'request-1', '/consultation']
     for (const fact of [...facts, 'message:\n  One\n  "Two"', 'name:\n  Zoë 😀']) expect(out).toContain(fact)
+  })
+
+  it('tells why a lead was not mailed, and when it will be', async () => {
+    const { out } = await run('show AAAA-2222')
+    expect(out).toMatch(/^next mail +2026-05-05T12:10:00.000Z\nmail fault +Not mailed: no answer$/m)
   })
 
   it('tells what the form service said of a refused lead, each complaint on one line', async () => {
@@ -363,7 +372,7 @@ const wrong = `
   |show AAAA-2222 --all|list --form nowhere|list --since yesterday|list --since 2026-13-01|list --since 2026-02-31|list --email zoe|list --quiet
   |restore|restore one two|copy|copy --to leads.db|copy postgres://host/db|retry|retry --all AAAA-2222|retry --all --state quarantined|retry --all --state delivered|release
   |release --all|erase|erase AAAA-2222 --email zoe@example.com|purge --state received|purge --state waiting|purge --older-than -1|purge --older-than 100000
-  |list --today --since 7d|list --limit 5|list --all=1|list --search=|retry --state parked|list K7F2-9QXM|list --since 7w`
+  |list --today|list --limit 5|list --all=1|list --search=|retry --state parked|list K7F2-9QXM|list --since 7w`
 
 it.each(wrong.split('|').map((command) => command.trim()))(
   'wrong usage ends with 2 and says what is right: leads %s',
