@@ -1,3 +1,4 @@
+import { Fault } from '~/platform/fault'
 import { aboutPricesAlone, asksHowLong, tellsPrice, tellsTime, withAnswerFirst } from './answer-first'
 import phrased from './asked.json' with { type: 'json' }
 import { classify, rowOf, type Classifier, type Classifiers } from './classifier'
@@ -70,7 +71,7 @@ export function createAssistant(
   classifiers: Classifiers,
 ): Assistant {
   const ofTopics = classifiers[id]
-  if (!ofTopics) throw new Error(`Nothing has been learned for ${id}`)
+  if (!ofTopics) throw new Fault(`Nothing has been learned for ${id}`)
   const learned = { ...classifiers, topics: ofTopics }
   const decided = Object.entries(phrases[id] ?? {}).map(
     ([ids, texts]) => [ids.split(' '), withWords(texts, { ...phrased.words, ...own })] as const,

@@ -1,3 +1,4 @@
+import { Fault } from '~/platform/fault'
 import sizes from './sizes.json'
 
 const files = import.meta.glob<string>('./*/*.{avif,webp,svg}', {
@@ -26,6 +27,6 @@ export function picture(name: PictureName) {
 
 function urlOf(file: string): string {
   const found = files[`./${file}`]
-  if (!found) throw new Error(`There is no file ${file}: run "npm run pictures"`)
+  if (!found) throw new Fault(`There is no file ${file}: run "npm run pictures"`)
   return found
 }

@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest'
  */
 const layers: Record<string, string> = {
   'app/platform': '',
-  'app/assistant': '',
-  'app/pictures': '',
+  'app/assistant': 'platform',
+  'app/pictures': 'platform',
   'app/content': 'assistant pictures',
   'app/forms': 'platform',
   'app/log': 'platform forms',
@@ -121,6 +121,18 @@ it('every page reads search parameters only by its declaration', () => {
     /useSearchParams|request\.url/.test(readFileSync(path, 'utf8')),
   )
   expect(around).toEqual([])
+})
+
+it('every error that a server makes is a Fault, whose words the log shows', () => {
+  // The first runs in browsers, too, the second in a build, the third in a browser; the last is for a terminal.
+  const others = [
+    'content/fill',
+    'showroom/draft/week',
+    'ui/assistant/ask-script',
+    'commands/leads/arguments',
+  ]
+  const plain = sources.filter((path) => /new (Range|Type)?Error\(/.test(readFileSync(path, 'utf8')))
+  expect(plain.toSorted()).toEqual(others.map((path) => `app/${path}.ts`).toSorted())
 })
 
 it('scripts import nothing of tests', () => {
