@@ -11,13 +11,10 @@ export function checkSiteUrl(environment: Environment, outside: ProbeResult, run
   if (outside.kind === 'none') {
     const silence = `${outside.origin}: ${describeError(outside.error)}`
     const level = site ? problem : warning
-    if (/EPROTO|ECONNRESET/.test(silence)) {
-      const fix = 'Begin SITE_URL with the other of http:// and https://, or name the port that speaks it.'
-      return [problem('address', `What listens does not speak the scheme of ${silence}`, fix)]
-    }
     if (!runsHere) return [level('address', `No server answers at ${silence}`, startServer)]
     const message = `The server runs, but it cannot be reached at ${silence}`
-    const fix = 'Check SITE_URL, its name in the DNS, the firewall, and that the proxy in front runs.'
+    const fix =
+      'Check SITE_URL, its scheme, its name in the DNS, the firewall, and that the proxy in front runs.'
     return [problem('address', message, fix)]
   }
   if (outside.kind === 'other') return [explainOther(outside, runsHere)]
@@ -62,21 +59,23 @@ function explainOther({ origin, status, location }: ProbeResponse, runsHere: boo
   return problem('address', message, fix)
 }
 
-const noticeMs = 14 * 24 * 60 * 60 * 1000
+/** A server that lives may fail at its pages, and a proxy may pass on some paths alone. */
+export function checkPages(pages: readonly { path: string; answer: ProbeResult }[]): Finding[] {
+  const fix = 'Find this path in the log: an "error" line says why. Without a line, a proxy answered.'
+  return pages.map(({ path, answer }) => {
+    const is = answer.kind === 'none' ? describeError(answer.error) : `status ${answer.status}`
+    const message = `The answer at ${answer.origin}${path} is ${is}`
+    return is === 'status 200' ? ok('address', message) : problem('address', message, fix)
+  })
+}
 
+/** A browser refuses what the doctor, who sends nothing private, does not. */
 export function checkCertificate(outside: ProbeResult): Finding[] {
-  if (outside.kind === 'none' || !outside.certificate) return []
-  const { fault, validTo } = outside.certificate
+  if (outside.kind === 'none' || !outside.certificateFault) return []
   const { hostname } = new URL(outside.origin)
-  const certificate = `the certificate of ${hostname}, which ends at ${new Date(validTo).toISOString()}`
-  if (fault) {
-    const fix = `Have the proxy send a valid certificate for ${hostname}, with the whole chain (fullchain.pem), and reload it.`
-    // Trying out needs no authority's certificate.
-    const level = loopbackHosts.includes(hostname) ? warning : problem
-    return [level('certificate', `Browsers refuse ${certificate}: ${String(fault)}`, fix)]
-  }
-  const message = `Browsers accept ${certificate}`
-  if (Date.parse(validTo) - Date.now() >= noticeMs) return [ok('certificate', message)]
-  const fix = 'Renew it, and find out why it was not renewed: certbot and Caddy do so 30 days ahead.'
-  return [warning('certificate', message, fix)]
+  const message = `Browsers refuse the certificate of ${hostname}: ${String(outside.certificateFault)}`
+  const fix = `Have the proxy send a valid certificate for ${hostname}, with the whole chain (fullchain.pem), and reload it.`
+  // Trying out needs no authority's certificate.
+  const level = loopbackHosts.includes(hostname) ? warning : problem
+  return [level('certificate', message, fix)]
 }

@@ -7,7 +7,7 @@ import { checkEnvironment } from './check-environment'
 import { checkFormService } from './check-form-service'
 import { checkJournal } from './check-journal'
 import { checkProxies } from './check-proxies'
-import { checkCertificate, checkSiteUrl } from './check-site-url'
+import { checkCertificate, checkPages, checkSiteUrl } from './check-site-url'
 import { problem, warning, type Finding } from './finding'
 import { sendProbes } from './probe'
 
@@ -60,7 +60,7 @@ async function examine(given: NodeJS.ProcessEnv, alerts?: boolean): Promise<Find
   }
   const { environment, misspelled } = reading
   const journal = await checkJournal(environment.DATABASE_URL)
-  const { runsHere, outside } = await sendProbes(environment, journal.token)
+  const { runsHere, outside, pages } = await sendProbes(environment, journal.token)
   return [
     ...checkEnvironment(environment, misspelled),
     ...journal.findings,
@@ -68,6 +68,7 @@ async function examine(given: NodeJS.ProcessEnv, alerts?: boolean): Promise<Find
     ...(await checkChannels(environment)),
     ...checkCertificate(outside),
     ...checkSiteUrl(environment, outside, runsHere),
+    ...checkPages(pages),
     ...checkProxies(environment, outside),
     ...(alerts ? await tryChannels(environment) : []),
   ]

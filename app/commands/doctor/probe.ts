@@ -21,18 +21,18 @@ export async function sendProbes(environment: Environment, token: string | null)
   const { HOST: host = '::', PORT: port, SITE_URL: site } = environment
   const hostname = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
   const local = await sendProbe(`http://${hostname.replace(/.*:.*/, '[$&]')}:${port}`, token)
-  return {
-    runsHere: local.kind === 'server',
-    /** The answer at `SITE_URL`, or at `PORT` when it is unset. */
-    outside: site ? await sendProbe(site, token) : local,
-  }
+  /** The answer at `SITE_URL`, or at `PORT` when it is unset. */
+  const outside = site ? await sendProbe(site, token) : local
+  const paths = outside.kind === 'server' ? ['/', '/readyz'] : []
+  const pages = paths.map(async (path) => ({ path, answer: await sendProbe(outside.origin, null, path) }))
+  return { runsHere: local.kind === 'server', outside, pages: await Promise.all(pages) }
 }
 
-/** Requests `/healthz`. Our server describes the probe; without a token, it says `ok`. */
-async function sendProbe(origin: string, token: string | null) {
+/** To `/healthz`, our server describes the probe; without a token, it says `ok`. */
+async function sendProbe(origin: string, token: string | null, path = '/healthz') {
   const send = origin.startsWith('https:') ? requestByTls : requestPlainly
   try {
-    const request = send(new URL('/healthz', origin), {
+    const request = send(new URL(path, origin), {
       agent: false,
       headers: {
         'x-forwarded-for': madeUpAddress,
@@ -46,11 +46,6 @@ async function sendProbe(origin: string, token: string | null) {
     request.on('error', () => {}).end()
     const [response] = (await once(request, 'response')) as [IncomingMessage]
     const { socket } = response
-    // The error is a code, although its type says otherwise.
-    const certificate =
-      socket instanceof TLSSocket
-        ? { validTo: socket.getPeerCertificate().valid_to, fault: socket.authorizationError as unknown }
-        : null
     const body = await text(response)
     const { data: arrived = null } = arrivedSchema.safeParse(token && parseJson(body))
     const isOurs = arrived !== null || (token === null && /^ok\b/.test(body))
@@ -62,7 +57,8 @@ async function sendProbe(origin: string, token: string | null) {
       /** How the probe arrived, as our server describes it to holders of its journal's key. */
       arrived,
       localAddress: peerIp(socket.localAddress ?? ''),
-      certificate,
+      /** A code, although its type says otherwise. */
+      certificateFault: socket instanceof TLSSocket ? (socket.authorizationError as unknown) : null,
     }
   } catch (error) {
     return { kind: 'none' as const, origin, error }

@@ -50,7 +50,7 @@ function judge(chain: Habit[], trusted: number, own: string, seen: string) {
       location: null,
       arrived: arrive(chain, seen, [madeUpAddress]),
       localAddress: own,
-      certificate: null,
+      certificateFault: null,
     },
   )
   const advised = /^Set TRUST_PROXY=(\d+)/.exec(finding!.fix ?? '')?.[1]

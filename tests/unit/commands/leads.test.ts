@@ -17,9 +17,9 @@ const { reference } = newLead()
 
 async function journalOfTwo() {
   const journal = await openJournal()
-  const reference = 'AAAA-2222'
-  await recordAs('quarantined', journal, { reference, releaseToken: 'secret', mailAt: iso(noon) })
-  const claimed = await journal.claimMail(reference, minute, iso(noon + 1))
+  const own = { reference: 'AAAA-2222', releaseToken: 'secret', mailAt: iso(noon) }
+  await recordAs('quarantined', journal, own)
+  const claimed = await journal.claimMail(own.reference, minute, iso(noon + 1))
   const unmailed = { retryMs: 10 * minute, mailedTo: null, mailFailure: 'Not mailed: no answer' }
   await journal.settleMail(claimed!, unmailed, iso(noon))
   const [receivedAt, nextAttemptAt] = ['2026-05-05T13:00:00.000Z', '2026-05-05T13:01:00.000Z']
