@@ -43,7 +43,7 @@ function reach(url: string, site: string | undefined, socketTimeout?: number) {
         return use(createTransport({ ...server, ignoreTLS: true }))
       })
     } catch (cause) {
-      throw faultOf(cause)
+      throw faultOf(cause, url, !mayRepeat())
     }
   }
 }
@@ -80,8 +80,9 @@ export async function greetMailServer(url: string, site: string | undefined): Pr
   await reach(url, site, 11_000)((transport) => transport.verify())
 }
 
-/** What the mail server does, and then the fix, by nodemailer's code and command, the system's code, and the answer. */
-const failures = Object.entries({
+/** What the mail server does, and then the fix, by nodemailer's code and command, the system's code, and the answer or that all was sent. */
+const failuresAt = (otherScheme: string, hasLogin: boolean, isTls: boolean) => ({
+  ' SENT$': 'breaks off after the whole email. If it goes on, ask who runs it.',
   ' 4\\d\\d$':
     'refuses for now. Wait for the next try; if it goes on, ask who runs the mail server of SMTP_URL.',
   'CERT|SIGNATURE':
@@ -89,28 +90,36 @@ const failures = Object.entries({
   ETLS: 'offers no TLS, which a password needs. Use its port for TLS in SMTP_URL, with smtps:// if that is 465.',
   EAUTH:
     'does not take user and password. Correct them in SMTP_URL; @, : and / are written %40, %3A and %2F.',
-  ' 530$': 'asks for a login. Set user and password in SMTP_URL.',
+  ' 530$': hasLogin
+    ? 'does not let this user send. Ask who runs it, or set another one in SMTP_URL.'
+    : 'asks for a login. Set user and password in SMTP_URL.',
   'MAIL FROM': 'refuses the sender. Set MAIL_FROM to an address that this mail server sends for.',
-  'RCPT TO':
-    'refuses the recipient. Correct it in ENQUIRY_EMAIL or ALERT_EMAIL; if it is right, set user and password in SMTP_URL, which some mail servers ask for.',
+  'RCPT TO': `refuses the recipient. Correct it in ENQUIRY_EMAIL or ALERT_EMAIL; if it is right, ${hasLogin ? 'ask who runs it' : 'set user and password in SMTP_URL, which some mail servers ask for'}.`,
   'EENVELOPE|EMESSAGE':
     'refuses this email. Set MAIL_FROM to an address that it sends for, or ask who runs it.',
   EDNS: 'is not known by its name. Correct the host in SMTP_URL, or the DNS that this machine asks.',
   ECONNREFUSED:
     'refuses the connection. Correct SMTP_URL, start the mail server, or open the firewall to it.',
-  'SSL|EPROTO ': 'speaks no TLS at this port. Begin SMTP_URL with smtp://, since smtps:// is for 465.',
-  GREETING_TIMEOUT: 'does not greet. Begin SMTP_URL with smtps:// if its port is 465, or correct the port.',
+  'SSL|EPROTO ': isTls
+    ? 'speaks no TLS at this port. Begin SMTP_URL with smtp://, since smtps:// is for 465.'
+    : 'offers TLS, and fails at it. Ask who runs it, or name another port in SMTP_URL.',
+  GREETING_TIMEOUT: `does not greet. ${otherScheme}, or correct the port.`,
   'CONNECT_TIMEOUT|UNREACH|EPERM|EACCES': 'is out of reach. Correct SMTP_URL, or open the firewall to it.',
   ETIMEDOUT: 'does not answer. Ask who runs it, or correct host and port in SMTP_URL.',
   EADDR: 'is out of reach: no port is free here. End what holds them, or correct host and port in SMTP_URL.',
   '(EPROTOCOL|ECONNECTION).* \\d+$': 'turns us away. Ask who runs it why, or name another one in SMTP_URL.',
   EPROTOCOL: 'does not speak SMTP. Correct host and port in SMTP_URL: something else answers there.',
-  'ECONN|ESOCKET': 'breaks off. Correct SMTP_URL (smtps: for 465, smtp: for 587 and 25), or ask who runs it.',
+  'ECONN|ESOCKET': `breaks off. ${otherScheme}, or ask who runs it.`,
 })
 
-function faultOf(cause: unknown): unknown {
+/** A fault whose fix is none that the URL of the mail server has already. */
+export function faultOf(cause: unknown, url: string, isSent = false): unknown {
   const { code, command, originalCode, timeoutType, responseCode } = cause as { [Fact in string]?: unknown }
-  const facts = [code, command, originalCode, timeoutType, responseCode].join(' ')
+  const facts = [code, command, originalCode, timeoutType, responseCode ?? (isSent && 'SENT')].join(' ')
+  const { protocol, username } = new URL(url)
+  const isTls = protocol === 'smtps:'
+  const otherScheme = `Begin SMTP_URL with ${isTls ? 'smtp:// unless' : 'smtps:// if'} its port is 465`
+  const failures = Object.entries(failuresAt(otherScheme, username !== '', isTls))
   const [, words] = failures.find(([pattern]) => new RegExp(pattern).test(facts)) ?? []
   const detail = responseCode || originalCode ? `: ${responseCode || originalCode}` : ''
   return words

@@ -169,7 +169,7 @@ it.each<[where: string, check: Finding['check'], worst: Level, found: string, Pr
   ['it is busy', 'mail', 'problem', 'for now: 421.*“421 busy”.*-> Wait', () => saying('421 busy')],
   ['it blocks us', 'mail', 'problem', 'us away: 554.*“554 no”.*-> Ask who', () => saying('554 no')],
   ['it is none', 'mail', 'problem', 'not speak SMTP .*-> Correct host', () => saying('HTTP/1.1 400')],
-  ['it hangs up', 'mail', 'problem', 'breaks off .*-> Correct SMTP_URL', () => saying()],
+  ['it hangs up', 'mail', 'problem', 'breaks off .*-> Begin SMTP_URL with smtps', () => saying()],
   ['a password needs TLS', 'mail', 'problem', '500.*“500 .*-> Use its port for TLS', () => mail(secret)],
   ['all are unset', 'alerts', 'warning', '-> Set ALERT_WEBHOOK_URL', () => mail(usual)],
   ['the webhook fails', 'alerts', 'problem', 'It answered 404 -> Correct ALERT_WEBHOOK_URL', gone],
