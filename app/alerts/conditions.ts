@@ -73,7 +73,8 @@ export function createConditions(options: ConditionsOptions) {
     if (isRestarting(notes)) firstSeen.set('restarts', firstSeen.get('restarts') ?? isoTime(now()))
     note('restarts', isRestarting(notes))
     if (free !== null) note('disk', free < thresholds.minFreeBytes)
-    return { statuses, situation: { now: now(), counts, oldestWaiting, failure: lastCall?.failure ?? null } }
+    const facts = { failure: lastCall?.failure ?? null, isMailRefused: notes.has(refusalNote) }
+    return { statuses, situation: { now: now(), counts, oldestWaiting, ...facts } }
 
     function note(condition: Condition, holds: boolean, evidenceAt = Infinity): void {
       const since = firstSeen.get(condition) ?? null

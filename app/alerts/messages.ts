@@ -33,7 +33,10 @@ export const wordings: Record<Condition, Wording> = {
   },
   mail: {
     title: 'Inquiries cannot be mailed',
-    started: `An inquiry has waited for more than ${thresholds.waitingTooLongMs / minute} minutes to be mailed to ENQUIRY_EMAIL and is retried, or one of its addresses is refused. The \`mail\` lines in the log have the reason. Run \`doctor --alerts\`.`,
+    started: ({ isMailRefused }) =>
+      isMailRefused
+        ? 'A mail server refuses an address of ENQUIRY_EMAIL for good. `doctor --alerts` names it.'
+        : `An inquiry has waited for more than ${thresholds.waitingTooLongMs / minute} minutes to be mailed to ENQUIRY_EMAIL, and is retried. Run \`leads list --unmailed\`; \`leads show\` has the reason.`,
   },
   form_ids: {
     title: 'Nobody receives inquiries',
