@@ -142,7 +142,14 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     : { ok: false, problems }
 }
 
-/** A line for each variable that is probably a misspelled one of ours; short names are too like others. */
+/** Names that other programs give to such a setting. */
+const foreignNames: { [Own in string]?: RegExp } = {
+  CONSULTATION_FORM_ID: /^FORMSPREE(_FORM)?_ID$/,
+  DATABASE_URL: /^(DATABASE|DB)(_(FILE|PATH|NAME|HOST))?$|^DB_URL$/,
+  SMTP_URL: /^(SMTP|E?MAIL)_(HOST|SERVER|PORT|USER|USERNAME|PASS|PASSWORD)$/,
+}
+
+/** A line for each variable that is probably meant for one of ours; short names are too like others. */
 function misspelledIn(given: Record<string, string | undefined>): string[] {
   const known = [...Object.keys(environmentSchema.shape), ...Object.values(oldNames)]
   const parts = (name: string) => name.replace(/IES(?=_|$)/, 'Y').split('_')
@@ -152,7 +159,8 @@ function misspelledIn(given: Record<string, string | undefined>): string[] {
     const upper = name.toUpperCase()
     const isLike = (each: string) =>
       isOneSlip(letters(upper), letters(each)) ||
-      (upper.includes('_') && (words(upper) === words(each) || each.startsWith(`${upper}_`)))
+      foreignNames[each]?.test(upper) ||
+      (upper.includes('_') && (words(upper) === words(each) || `_${each}_`.includes(`_${upper}_`)))
     const meant = known.find((each) => each.length > 5 && isLike(each))
     return !meant || known.includes(name) ? [] : `${name} is not read: is it ${meant}?`
   })
