@@ -50,6 +50,8 @@ const emailAddresses = z
   .optional()
   .describe('email addresses, separated by commas')
 
+const isSender = (value: string) => z.email().safeParse(value.replace(/^[^<>\p{Cc}]*<(.*)>$/u, '$1')).success
+
 const mailUrl = 'smtp://USER:PASSWORD@HOST:PORT or smtps://…, where # is %23, ? %3F, % %25, @ %40, / %2F'
 
 /** Error messages show the descriptions. */
@@ -79,7 +81,7 @@ const environmentSchema = z.object({
   ALERT_EMAIL: emailAddresses.describe('email addresses, separated by commas, here or in ENQUIRY_EMAIL'),
   ENQUIRY_EMAIL: emailAddresses,
   SMTP_URL: text(isMailServer).optional().describe(mailUrl),
-  MAIL_FROM: z.email().optional().describe('an email address'),
+  MAIL_FROM: text(isSender).optional().describe('an email address, or NAME <ADDRESS>'),
   HEARTBEAT_URL: secretUrl,
   KEEP_ALIVE_SECONDS: range('seconds', 1, 3600, 130),
   TRUST_PROXY: range('a number of proxies', 0, 10, 0),

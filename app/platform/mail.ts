@@ -64,7 +64,8 @@ export function createSendMail(url: string, from: string, site: string | undefin
         message.processFunc((source) => Readable.from(untilSent(source)))
         done()
       })
-      const sender = { name: 'Dayfive', address: from }
+      const [, name = 'Dayfive', address = from] = /^"?(.*?)"?\s*<(.*)>$/.exec(from) ?? []
+      const sender = { name, address }
       return transport.sendMail({ ...mail, to: [...mail.to], from: sender, signal })
     }
     const { rejected, rejectedErrors = [] } = await connect(send, () => !isSent)

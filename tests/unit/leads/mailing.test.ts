@@ -33,7 +33,7 @@ async function start({
     SITE_URL: site,
     SMTP_URL: `smtp://${user}127.0.0.1:${port}`,
     ENQUIRY_EMAIL: 'ann@dayfive.example, joe@Dayfive.example',
-    MAIL_FROM: 'site@dayfive.example',
+    MAIL_FROM: 'Bell, Ann <site@dayfive.example>',
   })
   const mailing = createMailing({ ...context, environment, timeoutMs })!
   return {
@@ -76,6 +76,7 @@ it('an inquiry is mailed once with all that its owner needs, and the log has no 
     },
   ])
   const { header, text } = mailServer.mails[0]!
+  expect(header('from')).toBe('"Bell, Ann" <site@dayfive.example>')
   expect(header('reply-to')).toBe('Zoë 😀 <zoe@example.com>')
   expect(header('subject')).toBe('[dayfive.example] Inquiry K7F2-9QXM from Zoë 😀')
   expect(text).toContain('2026-05-05 12:00 UTC, https://site.test/consultation\n')
