@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readClassifiers } from '~/assistant/classifier'
 import { sampleWarnings } from '~/content/samples'
@@ -62,6 +63,8 @@ try {
   // A build may have removed this file while a development server runs.
   if (!existsSync(assistants)) throw new Fault('There is no build/assistants.bin: run "npm run build"')
   const journal = placeOf(environment.DATABASE_URL)
+  const folder = dirname(journal)
+  const place = existsSync(folder) ? journal : `${journal}, in the new folder ${folder}`
   const isNewJournal = journal.startsWith('/') && !existsSync(journal)
   const services = createServices(environment, {
     log,
@@ -86,7 +89,7 @@ try {
     isDraining: () => isDraining,
   })
 
-  const created = `An empty journal is created at ${journal}: if there was one before, correct DATABASE_URL`
+  const created = `An empty journal is created at ${place}: if there was one before, correct DATABASE_URL`
   const warnings = [...startWarnings(reading), ...(isNewJournal ? [created] : []), ...sampleWarnings()]
   log(warnings.length > 0 ? 'warn' : 'info', {
     event: 'start',
