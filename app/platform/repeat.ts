@@ -21,6 +21,9 @@ export function repeat(round: (signal: AbortSignal) => Promise<void>, pauseMs: n
   }
 }
 
+/** What a round has logged. A damaged journal gives the same error to all of them. */
+const logged = new WeakSet<object>()
+
 /** A round that never rejects. Of failures in a row, only the first is logged. */
 export function createRound<Event extends string>(
   log: Log<{ event: Event; message: string }>,
@@ -34,7 +37,9 @@ export function createRound<Event extends string>(
       await run(signal)
       failed = false
     } catch (error) {
-      if (!failed && !signal.aborted)
+      const isKnown = logged.has(Object(error))
+      logged.add(Object(error))
+      if (!failed && !isKnown && !signal.aborted)
         log('error', { event, message: `${complaint}: ${describeError(error)}` })
       failed = true
     }
