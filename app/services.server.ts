@@ -82,7 +82,7 @@ export function createServices(environment: Environment, dependencies: Dependenc
       const tasks = [
         repeat(createRedeliver({ ...context, delivery }), 1 * seconds),
         repeat(createPurge({ ...context, days: environment.LEAD_RETENTION_DAYS }), 60 * minutes),
-        repeat(() => keepReserve(environment.DATABASE_URL), 60 * minutes),
+        repeat(() => keepReserve(environment.DATABASE_URL), 15 * seconds),
         repeat(() => logOperations(context), 15 * seconds),
         mailing && repeat(mailing.mailDue, 1 * seconds),
         heartbeat && repeat(heartbeat, 5 * minutes),
