@@ -180,14 +180,11 @@ function shown(name: Name, value: string): string {
   return mayHoldPassword ? `${/^[a-z]{1,20}:/i.exec(value)?.[0] ?? ''}***` : value
 }
 
-/** A line for each setting that endangers inquiries: an address beyond this machine without TLS, connections that end too soon. */
-export function risksIn(environment: Environment): string[] {
-  const { SITE_URL = '', FORM_SERVICE_URL, KEEP_ALIVE_SECONDS: idle } = environment
+/** A line for each address beyond this machine without TLS. */
+export function risksIn({ SITE_URL = '', FORM_SERVICE_URL }: Environment): string[] {
   const isPlain = /^http:\/\/(?!(localhost|127\.[\d.]+|\[::1\])([:/]|$))/
   const plain = Object.entries({ SITE_URL, FORM_SERVICE_URL }).filter(([, url]) => isPlain.test(url))
-  const early = `KEEP_ALIVE_SECONDS is ${idle}: a proxy, which mostly keeps idle connections for 60 s, answers 502 to a form that meets their end`
-  const risks = plain.map(([name]) => `${name} begins with http:, so others can read inquiries on their way`)
-  return idle < 61 ? [...risks, early] : risks
+  return plain.map(([name]) => `${name} begins with http:, so others can read inquiries on their way`)
 }
 
 export function startWarnings({ environment, misspelled }: EnvironmentReading & { ok: true }): string[] {

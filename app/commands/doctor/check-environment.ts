@@ -25,7 +25,5 @@ export function checkEnvironment(environment: Environment, misspelled: readonly 
 function fixOf(message: string): string {
   const [name] = message.split(' ')
   if (message.includes('is not read')) return `Correct the name of ${name}, or remove it.`
-  return name === 'KEEP_ALIVE_SECONDS'
-    ? `Set ${name} above what the proxy has, or unset it, which is 130.`
-    : `Begin ${name} with https://, and have the proxy or the form service speak TLS.`
+  return `Begin ${name} with https://, and have the proxy or the form service speak TLS.`
 }

@@ -79,7 +79,6 @@ it.each([
   ['an address alone where mail delivers', mail, [/SITE_URL/]],
   ['TLS', { ...complete, FORM_SERVICE_URL: 'http://a.example' }, [/^FORM_SERVICE_URL begins with http:/]],
   ['TLS, too', { ...complete, SITE_URL: 'http://localhost.example' }, [/^SITE_URL begins with http:/]],
-  ['patience', { ...complete, KEEP_ALIVE_SECONDS: '60' }, [/^KEEP_ALIVE_SECONDS is 60: a proxy/]],
   ['nothing', complete, []],
   ['nothing that is elsewhere', { ...ids, SITE_URL: 'http://localhost:3000' }, []],
 ])('a start is warned where it lacks %s', (_, given, warnings) => {
