@@ -8,7 +8,6 @@ import { loadBuiltPages, loadVitePages } from '~/http/remix/page-source'
 import { httpLimits } from '~/http/transport/http-limits'
 import { drain, listen } from '~/http/transport/listen'
 import { createSecurityHeaders } from '~/http/policy/security-headers'
-import { createCheckLarge } from '~/leads/check-large'
 import { placeOf } from '~/leads/journal-fault'
 import type { LogEvent } from '~/log/events'
 import { readEnvironment, siteOf, startWarnings } from '~/platform/environment'
@@ -24,7 +23,6 @@ const stopMs = 10_000
 const closeMs = 1000
 const writeMs = 500
 const isBuilt = import.meta.env?.PROD ?? false
-const besideServer = (built: string, source: string) => new URL(isBuilt ? built : source, import.meta.url)
 // The build would replace `process.env.NODE_ENV`.
 Object.assign(process.env, { NODE_ENV: isBuilt ? 'production' : 'development' })
 
@@ -59,12 +57,11 @@ const signalled = new Promise<'SIGTERM' | 'SIGINT'>((resolve) => {
 })
 
 try {
-  const assistants = besideServer('assistants.bin', 'build/assistants.bin')
+  const assistants = new URL(isBuilt ? 'assistants.bin' : 'build/assistants.bin', import.meta.url)
   // A build may have removed this file while a development server runs.
   if (!existsSync(assistants)) throw new Fault('There is no build/assistants.bin: run "npm run build"')
   const journal = placeOf(environment.DATABASE_URL)
-  const folder = dirname(journal)
-  const place = existsSync(folder) ? journal : `${journal}, in the new folder ${folder}`
+  const place = existsSync(dirname(journal)) ? journal : `${journal}, in the new folder ${dirname(journal)}`
   const isNewJournal = journal.startsWith('/') && !existsSync(journal)
   const services = createServices(environment, {
     log,
@@ -72,7 +69,6 @@ try {
     monotonic: () => performance.now(),
     fetch: request,
     classifiers: readClassifiers(assistants),
-    checkLarge: createCheckLarge(besideServer('check-large.js', 'app/leads/check-large.process.ts'), log),
   })
   const pageSource = isBuilt ? await loadBuiltPages(new URL('./', import.meta.url)) : await loadVitePages()
   const app = createApp({ environment, services, pageSource, isDraining: () => isDraining })

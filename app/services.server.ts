@@ -15,7 +15,6 @@ import { measureDeliveries, measureJournal } from './leads/lead-metrics'
 import { createMailing } from './leads/mailing'
 import { logOperations } from './leads/notes'
 import { openJournal, type LeadsContext } from './leads/journal'
-import type { CheckLarge } from './leads/sqlite/open'
 import { freeSpace, keepReserve } from './leads/disk-reserve'
 import { createRedeliver } from './leads/redelivery'
 import { createPurge } from './leads/retention'
@@ -32,14 +31,13 @@ const [seconds, minutes] = [1000, 60_000]
 export interface Dependencies extends Omit<LeadsContext, 'journal' | 'random'> {
   /** The build trains these. */
   classifiers: Classifiers
-  checkLarge: CheckLarge
 }
 
 /** The composition root. The journal is opened at its first use, so that pages are served without it. */
 export function createServices(environment: Environment, dependencies: Dependencies) {
-  const { log, now, monotonic, fetch, classifiers, checkLarge } = dependencies
+  const { log, now, monotonic, fetch, classifiers } = dependencies
   const hasOwnerMail = environment.ENQUIRY_EMAIL !== undefined
-  const journal = openJournal(environment.DATABASE_URL, { checkLarge, hasOwnerMail })
+  const journal = openJournal(environment.DATABASE_URL, { hasOwnerMail })
   const context = { journal, log, now, monotonic, fetch, random: Math.random }
   const { SUBMISSIONS_PER_HOUR: perClient, SUBMISSIONS_PER_HOUR_TOTAL: total } = environment
   const limits = createSubmissionLimits(environment, context)

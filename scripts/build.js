@@ -51,7 +51,6 @@ if (isAskedFor()) {
   const { build } = await import('esbuild')
   await build({
     entryPoints: {
-      'check-large': 'app/leads/check-large.process.ts',
       doctor: 'app/commands/doctor.ts',
       leads: 'app/commands/leads.ts',
       server: 'server.ts',

@@ -110,6 +110,5 @@ function outcomeOf(lead: Lead): Outcome | null {
   if (state === 'received' || state === 'quarantined') return null
   if (state === 'delivered' || state === 'kept') return { ...common, kind: 'duplicate' }
   if (state === 'refused') return { ...common, kind: 'refused', errors: errors ?? {} }
-  const kept = failure && failed(failure, failureMessage ?? '')
-  return { ...common, kind: 'held', failure: kept, nextAttemptAt }
+  return { ...common, kind: 'held', failure: failure && failed(failure, failureMessage ?? ''), nextAttemptAt }
 }

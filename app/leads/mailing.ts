@@ -14,7 +14,6 @@ import { refusalNote } from './notes'
 const batchSize = 50
 
 type MailSettlement = Parameters<Journal['settleMail']>[1]
-type Ending = { outcome: 'mailed' | 'waiting' | 'failed'; message: string | null }
 
 /** Mails due leads to the owner, in rounds like those of redelivery. Null when leads are not mailed. */
 export function createMailing(options: LeadsContext & { environment: Environment; timeoutMs?: number }) {
@@ -59,7 +58,7 @@ export function createMailing(options: LeadsContext & { environment: Environment
     }
     logCutOff = () => {
       const message = messageOf(unsent(new Fault('Cut off by a stop of our server')), held !== undefined)
-      logAttempt(held ?? lead, startedAt, { outcome: 'waiting', message })
+      logAttempt(held ?? lead, startedAt, false, message)
     }
     // Not aborted by a shutdown, which could cause a second copy.
     const sent = await withDeadline(timeoutMs, (signal) => sendMail(mail, signal, hold)).then(
@@ -73,23 +72,22 @@ export function createMailing(options: LeadsContext & { environment: Environment
     const mailFailure = messageOf(attempt, settlement === null)
     const next = settlement?.retryMs ? isoTime(now() + settlement.retryMs) : null
     const mailAt = settlement ? next : held!.mailAt
-    const unmailed = mailAt ? 'waiting' : 'failed'
-    const outcome = sent.fault === null ? 'mailed' : unmailed
-    logAttempt({ ...lead, mailAt }, startedAt, { outcome, message: mailFailure })
+    logAttempt({ ...lead, mailAt }, startedAt, sent.fault === null, mailFailure)
     if (settlement) await settle(held ?? lead, { ...settlement, mailFailure })
     if (isRefused) await journal.note(refusalNote, isoTime(now()))
     else if (!sent.fault && to.length === owners.length) await journal.takeNotes(refusalNote)
     return { isSilent }
   }
 
-  function logAttempt(lead: Lead, startedAt: number, { outcome, message }: Ending): void {
+  function logAttempt(lead: Lead, startedAt: number, isMailed: boolean, message: string | null): void {
     const { requestId, form, reference, state, mailAt } = lead
+    const unmailed = mailAt ? 'waiting' : 'failed'
     log(message ? 'warn' : 'info', {
       event: 'mail',
       requestId,
       form,
       reference,
-      outcome,
+      outcome: isMailed ? 'mailed' : unmailed,
       isHeldBack: state === 'quarantined',
       message: message ?? undefined,
       nextAttemptAt: mailAt ?? undefined,

@@ -37,10 +37,9 @@ export function createRound<Event extends string>(
       await run(signal)
       failed = false
     } catch (error) {
-      const isKnown = logged.has(Object(error))
-      logged.add(Object(error))
-      if (!failed && !isKnown && !signal.aborted)
+      if (!failed && !logged.has(Object(error)) && !signal.aborted)
         log('error', { event, message: `${complaint}: ${describeError(error)}` })
+      logged.add(Object(error))
       failed = true
     }
   }

@@ -82,7 +82,6 @@ export async function startSite({
     // Looked up at each call, so that MSW can stand in at any time.
     fetch: ownFetch ?? ((...call) => fetch(...call)),
     classifiers: readClassifiers('build/assistants.bin'),
-    checkLarge: async () => true,
   })
   const source = await loadBuiltPages(pathToFileURL(join(process.cwd(), 'build/')))
   const rendered: string[] = []

@@ -12,7 +12,6 @@ it('closes within its time, although the database does not answer', async () => 
     monotonic: Date.now,
     fetch,
     classifiers: readClassifiers('build/assistants.bin'),
-    checkLarge: async () => true,
   })
   const asked = services.journal.countByState().catch(() => 'no answer')
   const startedAt = performance.now()

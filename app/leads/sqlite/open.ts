@@ -12,18 +12,14 @@ import { sqliteError } from './file'
 
 export type SqliteFile = ReturnType<typeof sqliteFile>
 
-/** Checks a large file outside this process. Resolves to false when the file is damaged. */
-export type CheckLarge = (path: string) => Promise<boolean>
+export type OpenOptions = { mayCreate?: boolean }
 
-/** Without `checkLarge`, a large file is checked like any other. */
-export type OpenOptions = { mayCreate?: boolean; checkLarge?: CheckLarge }
-
-// A larger file takes seconds to check, since all of it is read.
-const largeBytes = 16 * 1024 * 1024
+// A larger file, of more than fifty thousand inquiries, takes seconds to check, since all of it is read. A backup checks its copy.
+const largeBytes = 256 * 1024 * 1024
 
 /** Opens, checks and migrates a file. Rejects with NoJournal, and changes nothing, when it must exist and does not. */
 export async function openSqlite(path: string, options: OpenOptions = {}): Promise<SqliteFile> {
-  const { mayCreate = true, checkLarge } = options
+  const { mayCreate = true } = options
   const retryWhileBusy = createBusyRetry()
   let database: Database.Database | undefined
   try {
@@ -31,13 +27,10 @@ export async function openSqlite(path: string, options: OpenOptions = {}): Promi
     const opened = connect(path, mayCreate)
     database = opened
     const identity = identityOf(path)
-    const isCheckedElsewhere = checkLarge !== undefined && statSync(path).size > largeBytes
-    if (isCheckedElsewhere && !(await checkLarge(path)))
-      throw sqliteError('The file is damaged', 'SQLITE_CORRUPT')
     await retryWhileBusy(async () => {
       if (!mayCreate && !hasTable(opened, 'leads')) throw new NoJournal(path)
       setUp(opened)
-      if (!isCheckedElsewhere) refuseDamaged(opened)
+      if (statSync(path).size < largeBytes) refuseDamaged(opened)
     })
     const db = new Kysely<unknown>({ dialect: dialectOf(async () => opened) })
     await retryWhileBusy(() => migrate(db, 'sqlite'))

@@ -15,7 +15,6 @@ export interface LeadSelection {
   since?: string | undefined
   /** In lower case. Leads whose email cannot be read are included. */
   email?: string | undefined
-  /** Only leads that are still to be mailed, to some or to all. */
   unmailed?: boolean | undefined
 }
 
