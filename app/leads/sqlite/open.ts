@@ -14,9 +14,6 @@ export type SqliteFile = ReturnType<typeof sqliteFile>
 
 export type OpenOptions = { mayCreate?: boolean }
 
-// A larger file, of more than fifty thousand inquiries, takes seconds to check, since all of it is read. A backup checks its copy.
-const largeBytes = 256 * 1024 * 1024
-
 /** Opens, checks and migrates a file. Rejects with NoJournal, and changes nothing, when it must exist and does not. */
 export async function openSqlite(path: string, options: OpenOptions = {}): Promise<SqliteFile> {
   const { mayCreate = true } = options
@@ -30,7 +27,7 @@ export async function openSqlite(path: string, options: OpenOptions = {}): Promi
     await retryWhileBusy(async () => {
       if (!mayCreate && !hasTable(opened, 'leads')) throw new NoJournal(path)
       setUp(opened)
-      if (statSync(path).size < largeBytes) refuseDamaged(opened)
+      refuseDamaged(opened)
     })
     const db = new Kysely<unknown>({ dialect: dialectOf(async () => opened) })
     await retryWhileBusy(() => migrate(db, 'sqlite'))
