@@ -104,12 +104,16 @@ it('sends no part of Zod to browsers', () => {
     expect(readFileSync(join('build/client/assets', name), 'utf8'), name).not.toMatch(/ZodError|invalid_type/)
 })
 
-it('a build ends if a page cannot be shown, and names it', () => {
+it.each([
+  ['{offers}', '{ofers}', '/launch cannot be shown: mostly a name in braces'],
+  ['hands are busy', '{hands} are busy', '/about cannot be shown: {hands} is misspelled'],
+  ['"\\/launch#compare"', '"\\/launch#compair"', 'has a link to /launch#compair, where nothing is'],
+])('a build ends with %s mistyped as %s, and names the page', (text, mistyped, problem) => {
   const copy = 'cp -r build "$0" && ln -s "$PWD/node_modules" "$0" && cd "$0"'
-  const misspell = "sed -i.bak 's/{offers}/{ofers}/' build/server/index.js"
-  const script = `${copy} && ${misspell} && node --import tsx "$OLDPWD/scripts/check-pages.ts"`
-  const { stderr } = spawnSync('sh', ['-c', script, temporaryFolder()], { encoding: 'utf8' })
-  expect(stderr).toMatch(/^\/launch cannot be shown/m)
+  const mistype = `sed -i.bak 's/${text}/${mistyped}/' build/server/index.js`
+  const script = `${copy} && ${mistype} && node --import tsx "$OLDPWD/scripts/check-pages.ts"`
+  const { stderr, status } = spawnSync('sh', ['-c', script, temporaryFolder()], { encoding: 'utf8' })
+  expect([stderr, status]).toEqual([expect.stringContaining(problem), 1])
 })
 
 describe('build --if-stale', () => {
