@@ -1,6 +1,7 @@
 /** Before a build or a development server: names the file and the field or line of an owner's first mistake, which theirs would bury. */
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { parseDocument } from 'yaml'
 import advice from './site-content/advice.json' with { type: 'json' }
 
 const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
@@ -32,24 +33,17 @@ function compilerProblem() {
   const [, name, line] = /^(\S+)\((\d+)/.exec(first) ?? []
   const { source = '' } = files.find(({ file }) => file === name) ?? {}
   const said = `${first}\n${source.split('\n')[Number(line) - 1]}`
-  const [, fix] = Object.entries(advice).find(([cause]) => RegExp(cause, 'm').test(said)) ?? []
+  const [, fix] = Object.entries(advice.compiler).find(([cause]) => RegExp(cause, 'm').test(said)) ?? []
   return first && `${first.replace(/error TS\d+: /, '')}\n${fix}`
 }
 
-/** Finds what the compiler overlooks. */
+/** Finds what the compiler overlooks: YAML, which contains JSON, allows just one comma before a bracket. */
 function jsonProblem() {
   for (const { file, source } of files.filter((each) => each.file.endsWith('.json'))) {
-    try {
-      JSON.parse(source)
-    } catch (error) {
-      const { message } = error as Error
-      const [, place, near = ''] = /position (\d+)|"([^]+)"(?:\.\.\.)? is not valid/.exec(message) ?? []
-      // Without a position, the message quotes ten characters before the mistake.
-      const { length } = source.slice(0, Number(place ?? source.indexOf(near) + 10)).split('\n')
-      return `${file}(${length}): ${message.replace(/, (\.\.\.)?"[^]*| in JSON.*/, '')}. Each \\ is written \\\\, and no comma goes before } or ]`
-    }
-    const [, id] = /^ {4,6}(".+"): \{$(?=[^]*\n {4,6}\1: \{$)/m.exec(source) ?? []
-    if (id && file.endsWith('questions.json')) return `${file}: ${id} is there twice: change one of them`
+    const [fault] = parseDocument(source.replaceAll(/,(?=\s*[\]}])/g, ',,')).errors
+    const { line } = fault?.linePos?.[0] ?? { line: 1 }
+    if (fault)
+      return `${file}(${line}): ${source.split('\n')[line - 1]?.trim()}: ${fault.message.replace(/ at line[^]*/, '')}\n${advice.json}`
   }
 }
 

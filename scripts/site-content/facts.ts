@@ -5,24 +5,14 @@ import { facts as dentist } from '../../app/showroom/dental-practice/facts'
 import { weekdays, weekFrom } from '../../app/showroom/draft/week'
 import { facts as realtor } from '../../app/showroom/estate-agent/facts'
 import { facts as shop } from '../../app/showroom/shop/facts'
-import { fields, priceText, text } from './problems'
+import { amount, fields, oneOf, priceText, readBy, text } from './problems'
 
-const amount = z.number('is no bare number such as 26').positive('is not above 0')
 const price = fields(amount, 'price')
-const thing = price.extend({ name: text, says: z.string() })
+const thing = price.extend({ name: text, says: text })
 const place = fields(text, 'street town').extend({ number: amount })
 const business = fields(text, 'name website phone')
-const notHours = "is no list such as { 'Tuesday to Friday': '9-19' }"
-const hours = z.record(z.string(), z.coerce.string(), notHours).transform((given, context) => {
-  try {
-    return weekFrom(given)
-  } catch (error) {
-    context.addIssue((error as Error).message)
-    return z.NEVER
-  }
-})
-const barbers = ['sam', 'ray', 'theo']
-const chairs = z.record(z.string(), z.enum(barbers, `is none of ${barbers.join(', ')}`))
+const hours = z.record(z.string(), z.coerce.string(), 'is no list: put it in { }').transform(readBy(weekFrom))
+const chairs = z.record(z.string(), oneOf(Object.keys(barbershop.barbers)))
 
 export const facts = { artist, barbershop, 'dental-practice': dentist, 'estate-agent': realtor, shop }
 
@@ -36,7 +26,7 @@ export const factForms = z.object({
   barbershop: business.extend({
     hours,
     address: place,
-    barbers: fields(fields(text, 'name does'), barbers.join(' ')),
+    barbers: fields(fields(text, 'name does'), 'sam ray theo'),
     services: fields(thing.extend({ minutes: amount }), 'cut cut-and-beard hot-towel-shave beard-trim'),
     children: price,
     products: fields(price, 'pomade oil'),
@@ -50,7 +40,7 @@ export const factForms = z.object({
   'estate-agent': business.extend({
     hours,
     ...place.shape,
-    ...fields(fields(amount, 'number price'), 'house cottage').shape,
+    ...fields(price.extend({ number: amount, says: text }), 'house cottage').shape,
   }),
   shop: business.extend({
     hours: hours.refine((week) => week[4], 'Friday is missing, for which a conversation keeps a bowl'),

@@ -4,17 +4,22 @@ import { demoPages, machineFiles, movedPages, packagePages, pages } from '../../
 import { dollars } from '../../app/content/prices'
 import { facts, phraseWords } from '../../app/content/question-facts'
 import { groups } from '../../app/content/questions.json' with { type: 'json' }
+import { parseJson } from '../../app/platform/parse-json'
 import { question } from '../assistant/questions'
 import { readPosts } from './posts'
-import { problemsIn, unknown } from './problems'
-import { readTexts } from './texts'
+import { meant, problemsIn, unknown, words } from './problems'
+import { readText } from './texts'
 
-readTexts()
+for (const file of ['assistant-mistakes.md', 'privacy.md']) readText(file)
 const listed = [...Object.values(pages), ...packagePages, ...demoPages, ...readPosts()]
 const paths = [...listed.map(({ path }) => path), ...Object.keys({ ...machineFiles, ...movedPages })]
 const ids = Object.values(groups).flatMap((group) => Object.keys(group))
-const inQuestions = ['first', 'last', ...Object.keys({ ...facts, ...phraseWords })]
-const inTexts = ['contactEmail', 'retentionDays', 'freeDays', 'hourlyPrice']
+/** The names that a file fills in; in a .ts file, the compiler and the pages know them. */
+const filled = [
+  [/questions\.json$/, ['first', 'last', ...Object.keys({ ...facts, ...phraseWords })]],
+  [/texts\/.*\.md$/, ['contactEmail', 'retentionDays', 'freeDays', 'hourlyPrice']],
+  [/\.md$/, []],
+] as const
 
 // A cost "over two years" is no length of hosting.
 const months = /(?<!over |and )(\d+)[- ](month|year)/gi
@@ -38,12 +43,14 @@ const decided = [
 function problemsOf(line: string, file: string): string[] {
   if (file.endsWith('.jsonl')) return lessonProblems(line, file)
   const links = [...line.matchAll(/['"(](\/(?!\/)[\w./-]*)(?:[?#][^'")]*)?['")]/g)].map(([, path]) => path!)
-  const names = [...line.matchAll(/\{([a-z][^}"]*)/gi)].map(([, name]) => name!)
-  const known = file.endsWith('questions.json') ? inQuestions : /texts\/.*md$/.test(file) ? inTexts : names
+  const names = [...line.matchAll(/\{([a-z]\w*)\}/gi)].map(([, name]) => name!)
+  const [, known = names] = filled.find(([where]) => where.test(file)) ?? []
+  const quoted = file.endsWith('.md') ? [line] : (line.match(/'[^']*'|"(?:[^"\\]|\\.)*"/g) ?? [])
   const texts = /posts|showroom/.test(file) ? [] : line.split(/(?<=[.?!]) |['"]/)
   return [
     ...unknown(links, paths, 'no page is at'),
     ...unknown(names, known, 'nothing fills the name'),
+    ...quoted.flatMap((text) => braceProblem(text, known)),
     ...decided.flatMap(([thing, unit, right = 0, field]) =>
       texts
         .filter((text) => thing.test(text) && amountsIn(text, unit).some((each) => each !== right))
@@ -52,15 +59,22 @@ function problemsOf(line: string, file: string): string[] {
   ]
 }
 
+const named = /(?<!\{)\{(?:[a-z]\w*|\d*,?\d*)\}(?!\})/gi
+const torn = /[{$][{([ ]*([a-z]\w*(?: \w+(?=\}))?)|([a-z]\w*)[)\] ]*\}|[{}]/i
+
+/** Says how a name is written whose braces are wrong. Counts of an expression stand in braces, too. */
+function braceProblem(text: string, known: readonly string[]): string[] {
+  const [wrong, opened = 'name', name = opened] = torn.exec(text.replaceAll(named, '0')) ?? []
+  return wrong ? [`write {${meant(name, known) ?? name}} instead of ${wrong}`] : []
+}
+
+const form = question.safeExtend({ text: words, source: words })
 function lessonProblems(line: string, file: string) {
-  try {
-    const lesson = JSON.parse(line) as { right: string[] }
-    const problems = problemsIn(question, lesson)
-    if (problems.length > 0 || !/questions/.test(file)) return problems
-    return unknown(lesson.right, ids, 'right: no question has the id')
-  } catch {
-    return ['a quote or comma is missing or curly; write { "text": "…", "right": ["id"], "source": "owner" }']
-  }
+  const lesson = parseJson(line) as { right?: string[] } | null
+  const right = /questions/.test(file) ? [lesson?.right ?? []].flat() : []
+  return lesson
+    ? [...problemsIn(form, lesson), ...unknown(right, ids, 'right: no question has the id')]
+    : ['is no { "text": "…", "right": ["id"], "source": "owner" } with straight quotes and its commas']
 }
 
 /** Compares each line of a file with the rest of the site. */

@@ -1,30 +1,26 @@
 import { basename } from 'node:path'
-import type { Plugin } from 'vite'
 import * as z from 'zod'
+import { withWords } from '../../app/assistant/phrases'
 import { home } from '../../app/content/home'
 import { ownerDecisions } from '../../app/content/owner-decisions'
 import { packages } from '../../app/content/packages'
 import { pages } from '../../app/content/pages'
 import { people } from '../../app/content/people'
+import { phraseWords } from '../../app/content/question-facts'
 import questions from '../../app/content/questions.json' with { type: 'json' }
 import { site } from '../../app/content/site'
 import { testimonials } from '../../app/content/testimonials'
 import { dollars } from '../../app/content/prices'
 import { factForms, facts } from './facts'
 import { day, readPost } from './posts'
-import { expression, question } from './questions'
 import { readText } from './texts'
-import { fields, pictureIn, priceText, problemsIn, text } from './problems'
+import { amount, fields, pictureIn, priceText, problemsIn, readBy, text, words } from './problems'
 
 const offer = z.object({
   title: text,
   price: priceText,
   timeline: text.regex(/^\d+-\d+ days$/, 'is no timeline such as 5-7 days'),
   features: z.record(z.string(), text),
-})
-const prices = z.array(z.number()).refine((all) => all.join() === all.toSorted((a, b) => a - b).join(), {
-  path: ['price'],
-  error: 'the cheapest package goes first, the most expensive last',
 })
 const sample = z.literal(true, 'is true, or its line is taken away').optional()
 const person = fields(text, 'name role does contact').extend({ portrait: pictureIn('people'), sample })
@@ -33,10 +29,6 @@ const quote = fields(text, 'quote author role').extend({ avatar: pictureIn('avat
 const company = fields(z.string(), 'street town')
   .extend({ text: text.includes('{address}', 'has lost its {address}') })
   .refine(({ street, town }) => town || !street, 'has a street without a town')
-const agency = z.object({ name: text, company, footer: z.object({ social: z.array(account) }) })
-const figures = z.object({ statistics: z.object({ list: z.array(fields(text, 'figure label')) }) })
-
-const amount = z.int('is no bare whole number such as 180').nonnegative('is less than nothing')
 const months = amount.max(36, 'is more than the three years of the table')
 const decisions = z.object({
   hosting: z.object({ includedMonths: months, yearlyPrice: amount }).catchall(text),
@@ -47,40 +39,57 @@ const decisions = z.object({
   start: text,
 })
 
-const { quotes } = testimonials
+const notDoubled = 'has a single \\ before b, f, n, r or t: write \\\\'
+const spelled = readBy((asked: string) => withWords([asked], phraseWords))
+const expression = words.regex(/^\P{Cc}*$/u, notDoubled).transform(spelled)
+const to = text.regex(/^(\/|https:\/\/|mailto:)/, 'begins with /, https:// or mailto:')
+const link = z.strictObject({ label: text, to }).optional()
+const narrow = z.array(z.strictObject({ asked: expression, answer: text, link }), 'is no list: put it in [ ]')
+
+const question = z.strictObject({
+  id: z.string().regex(/^[a-z-]+$/, 'is the end of an address: a-z and hyphens'),
+  label: text,
+  answer: z.preprocess((given) => given && [given].flat(), z.array(text).min(1, 'is empty')),
+  link,
+  first: narrow.optional(),
+  instead: narrow.optional(),
+})
+
 /** The content that owners change. */
-export const content = { packages, people, quotes, site, home, ownerDecisions, facts, questions }
+export const content = { packages, people, ...testimonials, site, home, ownerDecisions, facts, questions }
 
 /** A line for each wrong field, with its file and entry. */
 export function contentProblems(given: typeof content): string[] {
-  const problems = (where: string, schema: z.ZodType, value: unknown) =>
-    problemsIn(schema, value).map((problem) => `${where}: ${problem}`)
-  const nth = (at: number) => `entry ${at + 1}`
-  const offers = given.packages.flatMap((each) => problems(`packages.ts, ${each.id}`, offer, each))
+  const inList = <Entry>(where: string, schema: z.ZodType, all: readonly Entry[], key: keyof Entry) =>
+    all.flatMap((each, at) => {
+      const entry = `${where}, ${each[key] || `entry ${at + 1}`}`
+      const isTwice = each[key] && all.slice(0, at).some((other) => other[key] === each[key])
+      return [...(isTwice ? [`${entry}: is there twice`] : []), ...problemsIn(schema, each, entry)]
+    })
+  const isMixed = given.packages.map(dollars).some((each, at, all) => each < all[at - 1]!)
+  const offers = inList('packages.ts', offer, given.packages, 'id')
+  const groups = Object.values(given.questions.groups).flatMap((group) => Object.entries(group))
+  const asked = groups.map(([id, each]) => ({ id, ...each }))
   return [
-    ...(offers.length > 0 ? offers : problems('packages.ts', prices, given.packages.map(dollars))),
-    ...given.people.flatMap((one, at) => problems(`people.ts, ${one.name || nth(at)}`, person, one)),
-    ...given.quotes.flatMap((one, at) => problems(`testimonials.ts, ${one.author || nth(at)}`, quote, one)),
-    ...problems('site.ts', agency, given.site),
-    ...problems('home.ts', figures, given.home),
-    ...problems('pages.ts, changed', day, pages.home.changed),
-    ...problemsIn(factForms, given.facts).map((problem) => problem.replace('.', '/facts.ts: ')),
-    ...problems('owner-decisions.ts', decisions, given.ownerDecisions),
-    ...problems('questions.json, words', z.record(z.string(), expression), given.questions.words),
-    ...Object.values(given.questions.groups)
-      .flatMap((group) => Object.entries(group))
-      .flatMap(([id, each]) => problems(`questions.json, ${id}`, question, { id, ...each })),
+    ...offers,
+    ...(isMixed && !offers.length ? ['packages.ts: price: the cheapest package goes first'] : []),
+    ...inList('people.ts', person, given.people, 'name'),
+    ...inList('testimonials.ts', quote, given.quotes, 'quote'),
+    ...problemsIn(z.object({ name: text, company }), given.site, 'site.ts'),
+    ...inList('site.ts, social', account, given.site.footer.social, 'label'),
+    ...inList('home.ts, statistics', fields(text, 'figure label'), given.home.statistics.list, 'label'),
+    ...problemsIn(day, pages.home.changed, 'pages.ts, changed'),
+    ...problemsIn(factForms, given.facts).map((problem) => problem.replace(', ', '/facts.ts: ')),
+    ...problemsIn(decisions, given.ownerDecisions, 'owner-decisions.ts'),
+    ...problemsIn(z.record(z.string(), expression), given.questions.words, 'questions.json, words'),
+    ...inList('questions.json', question, asked, 'id'),
   ]
 }
 
 /** Imports a Markdown file as a post or a text. */
-export function siteContent(): Plugin {
-  return {
-    name: 'site-content',
-    transform(source, id) {
-      if (!id.endsWith('.md')) return
-      const read = id.includes('/texts/') ? readText : readPost
-      return `export default ${JSON.stringify(read(basename(id), source))}`
-    },
-  }
+export function siteContent() {
+  const read = (id: string) => (id.includes('/texts/') ? readText : readPost)
+  const transform = (source: string, id: string) =>
+    id.endsWith('.md') ? `export default ${JSON.stringify(read(id)(basename(id), source))}` : null
+  return { name: 'site-content', transform }
 }

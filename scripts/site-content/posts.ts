@@ -7,11 +7,11 @@ import { packages } from '../../app/content/packages'
 import { people } from '../../app/content/people'
 import type { Post } from '../../app/content/posts/post'
 import { compound } from '../../app/ui/unbroken'
-import { pictureIn, problemsIn, text } from './problems'
+import advice from './advice.json' with { type: 'json' }
+import { oneOf, pictureIn, problemsIn, text } from './problems'
 
 const folder = join(import.meta.dirname, '../../app/content/posts')
 export const day = z.iso.date('is no day such as 2026-11-24')
-const oneOf = (names: readonly string[]) => z.enum(names, `is none of ${names.join(', ')}`)
 
 const frontMatter = z
   .strictObject({
@@ -50,26 +50,12 @@ markdown.renderer.rules['text'] = (tokens, index) =>
 
 const dateWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Faults in the fields or the HTML of a post or a text, and their advice, in which `$` is the match of the parentheses. */
-const faults: readonly [RegExp, string][] = [
-  [/^(?:[^<]*\n)? *(\w+):(?! *['"|>]).* #/, '$: a text with # goes in quotes'],
-  [/<h[13-6]>/, 'each heading begins with ##'],
-  [/<ol\b/, 'the points of a list begin with -; a sentence that begins with 2026. is written 2026\\.'],
-  [
-    /(\]\(|\] \((?=\/|https?:|mailto:)|`|(?<!\*)\*\*(?!\*)|!(?=<a )|(?<=^|<p>)(?:##|#(?=[A-Z])|&gt;|\|))/m,
-    'a sign of Markdown is left in the text: $',
-  ],
-  [/&lt;([a-z/!]\w*)/i, 'HTML is not read: <$'],
-  [/href="(?!\/(?!\/)|https?:\/\/|mailto:)([^"]*)"/, 'a link begins with /, https:// or mailto:, not $'],
-]
-
 export function faultsIn(html: string): string[] {
-  const found = faults.filter(([fault]) => fault.test(html))
-  return found.map(([fault, advice]) => advice.replace('$', () => fault.exec(html)?.[1] ?? ''))
+  return Object.entries(advice.markdown).flatMap(([fault, says]) => {
+    const found = RegExp(fault, 'm').exec(html)
+    return found ? says.replace('$', () => found[1] ?? '') : []
+  })
 }
-
-const quoting =
-  "A text with a colon or # goes in quotes, and within them ’ instead of '; below offer: each line begins with two spaces"
 
 /** Reads a Markdown file with front matter. Throws an error that names the file and each wrong field. */
 export function readPost(file: string, source: string): Post {
@@ -79,7 +65,7 @@ export function readPost(file: string, source: string): Post {
   // The first line of the file is kept, so that errors have the line numbers of an editor.
   const yaml = parseDocument(`---\n${front}`)
   const [fault] = yaml.errors
-  if (fault) throw new Error(`${file}: ${fault.message.replace(/:?\n.*/s, '')}. ${quoting}`)
+  if (fault) throw new Error(`${file}: ${fault.message.replace(/:?\n.*/s, '')}. ${advice.frontMatter}`)
   const fields: unknown = yaml.toJS() ?? {}
   const content = markdown.render(body)
   const problems = problemsIn(frontMatter, fields)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isOneSlip } from '../../app/platform/one-slip'
 import pictures from '../../app/pictures/sizes.json'
 
 export const words = z.string('is no text: put it in quotes').trim().min(1, 'is empty')
@@ -8,33 +9,48 @@ export const text = words.regex(/^(?!.*<[a-z/!])/is, 'has HTML, which readers wo
 export const fields = <Type extends z.ZodType>(type: Type, names: string) =>
   z.object(Object.fromEntries(names.split(' ').map((name) => [name, type])))
 
+export const amount = z.int('is no bare whole number such as 26').positive('is not above 0')
 export const priceText = text.regex(/^\$[1-9]\d{0,2}(,\d{3})*$/, 'is no price such as $1,200, without cents')
 
+export const oneOf = (names: readonly string[]) => z.enum(names, `is none of ${names.join(', ')}`)
 export const pictureIn = (folder: string) =>
   z.enum(
     Object.keys(pictures).filter((name) => name.startsWith(`${folder}/`)),
     `names no file of pictures/${folder}/, or "npm run pictures" has not run since`,
   )
 
-/** Says of each unknown name which known one has most pairs of letters in common with it. */
+/** Reads a value, and reports as its problem what the reader throws. */
+export const readBy =
+  <From, To>(read: (given: From) => To) =>
+  (given: From, context: z.RefinementCtx) => {
+    try {
+      return read(given)
+    } catch (error) {
+      context.addIssue((error as Error).message.replace(/ \/.*\/i:/s, ''))
+      return z.NEVER
+    }
+  }
+
+/** The known name that is meant, but for capitals or one slip. */
+export const meant = (name: string, known: readonly string[]) =>
+  known.find((each) => isOneSlip(name.toLowerCase(), each.toLowerCase()))
+
+/** Says of each unknown name which known one is meant, or else all that are known. */
 export function unknown(found: readonly string[], known: readonly string[], problem: string): string[] {
-  const pairs = (name: string) => name.split('').map((_, at) => name.slice(at, at + 2).toLowerCase())
-  return found
-    .filter((name) => !known.includes(name))
-    .map((name) => {
-      const shared = (other: string) => pairs(other).filter((each) => pairs(name).includes(each)).length
-      const likeness = (other: string) => 2 * shared(other) - Math.abs(other.length - name.length)
-      const [likest] = known.toSorted((one, other) => likeness(other) - likeness(one))
-      return `${problem} ${name}; did you mean ${likest}?`
-    })
+  const hint = (near?: string) => (near ? `did you mean ${near}?` : `known: ${known.join(', ') || '-'}`)
+  const others = found.filter((name) => !known.includes(name))
+  return others.map((name) => `${problem} ${name}; ${hint(meant(name, known))}`)
 }
 
-/** One line per wrong field, such as `offer.package: is missing`. */
-export function problemsIn(schema: z.ZodType, value: unknown): string[] {
+/** One line per wrong field, such as `offer, package: is missing`. */
+export function problemsIn(schema: z.ZodType, value: unknown, where = ''): string[] {
   const issues = schema.safeParse(value, { reportInput: true }).error?.issues ?? []
-  return issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => `${[...issue.path, key].join('.')}: is not known`)
-    return `${issue.path.join('.') || 'fields'}: ${issue.input == null ? 'is missing' : issue.message}`
+  return issues.map(({ path, input, message }) => {
+    const place = path.map((part) => (typeof part === 'number' ? `entry ${part + 1}` : String(part)))
+    const around = path.slice(0, -1).reduce((at, key) => (at as never)[key], value)
+    const others = Object.keys(around ?? {}).filter((key) => key !== place.at(-1))
+    const near = meant(place.at(-1) ?? '', others)
+    const missing = near ? `is missing; is it misspelled as ${near}?` : 'is missing'
+    return [where, place.join(', '), input == null ? missing : message].filter(Boolean).join(': ')
   })
 }

@@ -1,13 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Text } from '../../app/content/texts'
 import { faultsIn, markdown } from './posts'
 
 const folder = join(import.meta.dirname, '../../app/content/texts')
-
-export function readTexts() {
-  return readdirSync(folder).flatMap((file) => (file.endsWith('.md') ? [readText(file)] : []))
-}
 
 /** Reads a Markdown file with a title, a paragraph, and chapters that begin with `##`. */
 export function readText(file: string, source = readFileSync(join(folder, file), 'utf8')): Text {
@@ -15,7 +11,7 @@ export function readText(file: string, source = readFileSync(join(folder, file),
   const [, title, intro] = /^\uFEFF?# (.+)\n+(.+)\n+$/.exec(opening) ?? []
   const fail = (problem: string) => new Error(`${file}: ${problem}`)
   if (!title || !intro)
-    throw fail('must begin with # and the title, and one paragraph; then each heading after ##')
+    throw fail('must begin with # and the title, then a paragraph, then headings after ##')
   return {
     title,
     intro,
