@@ -1,5 +1,3 @@
-import { Fault } from '~/platform/fault'
-
 /** The source of an expression for any phrase of comma-separated lists. A phrase is one for whole words, unless it has `\b`, `^` or `$`. */
 export function anyOf(lists: string | readonly string[]): string {
   const phrases = [lists].flat().flatMap((list) => list.split(', '))
@@ -10,7 +8,7 @@ export function anyOf(lists: string | readonly string[]): string {
 export function withWords(texts: readonly string[], words: Readonly<Record<string, string>>): RegExp {
   const spelled = (text: string): string =>
     text.replaceAll(/\{([a-z]+)\}/gi, (braced, name: string) => {
-      if (words[name] === undefined) throw new Fault(`Nothing fills ${braced}`)
+      if (words[name] === undefined) throw new Error(`Nothing fills ${braced}`)
       return spelled(words[name])
     })
   return new RegExp(spelled(texts.join('|')), 'i')
