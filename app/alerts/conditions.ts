@@ -5,6 +5,7 @@ import { backupNote, firstStartNote, refusalNote, startsPrefix } from '~/leads/n
 import type { Condition, Failure } from '~/log/names'
 import { isoTime } from '~/platform/iso-time'
 import { describeError } from '~/platform/log'
+import { logged } from '~/platform/repeat'
 import * as thresholds from './thresholds'
 
 export interface ConditionStatus {
@@ -46,8 +47,9 @@ export function createConditions(options: ConditionsOptions) {
     const statuses = new Map<Condition, ConditionStatus>()
     const problem = await checkJournal()
     // Logged once here, since redelivery only notices when it has something to write.
-    if (problem && !firstSeen.has('journal'))
+    if (problem && !firstSeen.has('journal') && !logged.has(Object(problem.cause)))
       log('error', { event: 'journal', message: describeError(problem) })
+    logged.add(Object(problem?.cause))
     note('journal', problem !== null)
     if (problem) return { statuses, situation: null }
     if (!isStartNoted) await noteStart()

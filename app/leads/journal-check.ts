@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Fault } from '~/platform/fault'
 import { isoTime } from '~/platform/iso-time'
 import { describeError } from '~/platform/log'
+import { logged } from '~/platform/repeat'
 import type { LeadsContext } from './journal'
 
 /** Resolves to null if an inquiry could be recorded now, else to the error. Never rejects. */
@@ -31,7 +32,8 @@ export function createCheckJournal(context: Omit<LeadsContext, 'random' | 'fetch
       .finally(() => (isWriting = false))
     const timedOut = new Fault(`The journal took no write within ${timeoutMs} ms`)
     const problem = await Promise.race([writing, sleep(timeoutMs, timedOut, { ref: false })])
-    if (problem) log('error', { event: 'journal', message: describeError(problem) })
+    if (problem && !logged.has(Object(problem.cause)))
+      log('error', { event: 'journal', message: describeError(problem) })
     return problem
   }
 }

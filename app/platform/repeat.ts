@@ -21,8 +21,8 @@ export function repeat(round: (signal: AbortSignal) => Promise<void>, pauseMs: n
   }
 }
 
-/** What a round has logged. A damaged journal gives the same error to all of them. */
-const logged = new WeakSet<object>()
+/** What has been logged. A damaged journal gives the same error to whoever uses it. */
+export const logged = new WeakSet<object>()
 
 /** A round that never rejects. Of failures in a row, only the first is logged. */
 export function createRound<Event extends string>(
