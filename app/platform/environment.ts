@@ -144,7 +144,6 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     : { ok: false, problems }
 }
 
-/** Names that other programs give to such a setting. */
 const foreignNames: { [Own in string]?: RegExp } = {
   CONSULTATION_FORM_ID: /^FORMSPREE(_FORM)?_ID$/,
   DATABASE_URL: /^(DATABASE|DB)(_(FILE|PATH|NAME|HOST))?$|^DB_URL$/,

@@ -91,9 +91,8 @@ export function leadStore({ db, clock, hasOwnerMail, engine }: StoreContext) {
       const due = { state: 'received' as const, queuedAt: now, nextAttemptAt: now }
       // The lead is mailed again, now as an inquiry.
       const unmailed = { mailedAt: null, mailedTo: null, mailFailure: null }
-      const mailAt = hasOwnerMail ? now : null
-      const released = { ...due, ...unmailed, mailAt, ...(lease && leased(lease, now)) }
-      return changeLead(db, reference, released, isIn(['quarantined']))
+      const own = { ...due, ...unmailed, mailAt: hasOwnerMail ? now : null, ...(lease && leased(lease, now)) }
+      return changeLead(db, reference, own, isIn(['quarantined']))
     },
 
     /** Whether a lead of this form and email address, received since then, has this token. */
