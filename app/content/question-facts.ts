@@ -47,6 +47,7 @@ function factsOf(offer: Package) {
   const [{ id, title, price, timeline, features }, amount] = [offer, dollars(offer)]
   return {
     [id]: `{${id}}`,
+    [`${id}By`]: `{${id}By}`,
     [`${id}Title`]: title,
     [`${id}Price`]: price,
     [`${id}Days`]: timeline,

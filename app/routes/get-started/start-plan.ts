@@ -1,4 +1,5 @@
 import { texts } from '~/content/questions.json'
+import { whenIn } from '~/showroom/conversation/when'
 
 const dayMs = 24 * 60 * 60 * 1000
 const businessDaysPerWeek = 5
@@ -8,23 +9,51 @@ const noticeDays = 2
 const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
 const dates = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
+/** The words before a deadline, and what follows it; "if I pay by Friday" sets none. */
+const deadline =
+  /^(?:(?!\b(?:if|when|order|send|sign|pay|start)\b).)*?\b(?:by|for|until|in time for|(before)) (.+)/i
+
 /** Estimates the days of a project with a timeline such as `7-10 days`, in UTC and without holidays. `now` is in milliseconds. */
 export function startPlan(now: number, timeline: string) {
-  const start = nextStart(now)
-  const [earliest = 1, latest = earliest] = (timeline.match(/\d+/g) ?? []).map(Number)
-  const range = dates.formatRange(workingDay(start, earliest), workingDay(start, latest))
+  const [start, [earliest, latest]] = [nextStart(now), liveSpan(now, timeline)]
   return {
     start: `${weekdays.format(start)}, ${dates.format(start)}`,
     firstLook: weekdays.format(workingDay(start, 2)),
-    live: `between ${range.replace(/\s–\s/, ' and ')}`,
+    live: `between ${dates.formatRange(earliest, latest).replace(/\s–\s/, ' and ')}`,
   }
 }
 
-/** When each of the offers may be live, by its id, and the `start` of all; `friday` tells whether the next Friday is too soon. */
-export function liveDates(now: number, offers: readonly { id: string; timeline: string }[]) {
-  const days = offers.map(({ id, timeline }) => [id, startPlan(now, timeline).live])
-  const friday = nextStart(now) - now > 3 * dayMs ? texts.fridayTooSoon : texts.fridayAtBest
-  return { start: startPlan(now, '').start, friday, ...Object.fromEntries(days) } as Record<string, string>
+/** The `start` of all offers; by each one's id, when it may be live, and whether by the day that a question names. */
+export function liveDates(now: number, offers: readonly { id: string; timeline: string }[], asked: string) {
+  const last = deadlineIn(asked, now)
+  const days = offers.map(({ id, timeline }) => {
+    const [earliest, latest] = liveSpan(now, timeline)
+    const verdict = last < earliest ? texts.tooSoon : last < latest ? texts.atBest : texts.inTime
+    return { [id]: startPlan(now, timeline).live, [`${id}By`]: last ? verdict : '' }
+  })
+  return Object.assign({ start: startPlan(now, '').start }, ...days) as Record<string, string>
+}
+
+function liveSpan(now: number, timeline: string): readonly [earliest: number, latest: number] {
+  const [earliest = 1, latest = earliest] = (timeline.match(/\d+/g) ?? []).map(Number)
+  return [workingDay(nextStart(now), earliest), workingDay(nextStart(now), latest)]
+}
+
+/** The next day of the name after "by", or the one before it; NaN without a name. A weekday of today's name is in a week. */
+function deadlineIn(question: string, now: number): number {
+  const [, before, named = ''] = deadline.exec(question) ?? []
+  const [day] = whenIn(named.replace(/\bchristmas\b/i, 'December 25')).days
+  const name = day?.name || day?.says.replace(/(?<=\d)\D+$/, '') || 'none'
+  const today = Math.floor(now / dayMs)
+  const ahead = Array.from({ length: 366 }, (_, index) => index).find((index) => {
+    const date = new Date((today + index) * dayMs)
+    const [year, month, ofMonth] = date.toISOString().slice(0, 10).split('-')
+    const inWords = [weekdays.format(date).toLowerCase(), 'tomorrow', 'day after tomorrow']
+    const names = index > 0 ? [inWords[0], inWords[index]] : ['today']
+    return [...names, `${month}-${ofMonth}`, `${year}-${month}-${ofMonth}`, `the ${+ofMonth!}`].includes(name)
+  })
+  const isNext = /^(?:the )?next (?!week|month)/i.test(named)
+  return (today + ahead! + (isNext ? 7 : 0) - (before ? 1 : 0)) * dayMs
 }
 
 /** The day on which projects start, as `YYYY-MM-DD`. Pages with a plan change only with this day. */

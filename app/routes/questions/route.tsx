@@ -32,7 +32,7 @@ export const loader = pageLoader(declared, async ({ search, context }) => {
     knowledge: knowledgeOf.questions,
     path: pages.questions.path,
     search,
-    values: liveDates(context.now(), packages),
+    values: (question) => liveDates(context.now(), packages, question),
     ask: (soFar) => context.ask('questions', soFar),
   })
   const meta = pageMeta(pages.questions, context, {

@@ -18,8 +18,8 @@ interface AskingPage {
   path: string
   search: URLSearchParams
   ask: (soFar: SoFar) => Promise<Asked>
-  /** The values of the names in braces in its answers. */
-  values?: Readonly<Record<string, string>>
+  /** The values of the names in braces in the answer to a question. */
+  values?: (question: string) => Readonly<Record<string, string>>
   /** The fields of the rehearsal, which a conversation may fill. */
   fields?: readonly RehearsalField[]
   /** Whether the page counts against the limits even without a question. */
@@ -39,13 +39,13 @@ export async function answerTo({ knowledge, path, search, ask, values, fields = 
   const question = questions.at(-1)
   const reply = question || isCounted ? await ask(asked) : null
   const throttled = reply?.kind === 'throttled' ? reply : null
-  const filled = (text: string) => (values ? fill(text, values) : text)
   const turns = reply?.kind === 'replied' ? reply.turns : []
   const answers = throttled
     ? [throttledInWords(knowledge, question ?? '', throttled)]
     : turns.map((turn, index) => {
         const shown = turnInWords(knowledge, path, turn, { ...asked, questions: questions.slice(0, index) })
-        return { ...shown, paragraphs: shown.paragraphs.map(filled) }
+        const own = values?.(turn.question)
+        return { ...shown, paragraphs: shown.paragraphs.map((text) => (own ? fill(text, own) : text)) }
       })
   const answer = answers.at(-1) ?? null
   const left = turns[questions.length - longestConversation]?.memory

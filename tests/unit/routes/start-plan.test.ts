@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { packages } from '~/content/packages'
 import { texts } from '~/content/questions.json'
 import { liveDates, startDay, startPlan } from '~/routes/get-started/start-plan'
+import { rowsOf } from '../../support/rows'
 
 const dayMs = 24 * 60 * 60 * 1000
 // Two years of days, across a leap day and every end of a month.
@@ -34,12 +35,6 @@ describe('on every day of two years', () => {
     }
   })
 
-  it('a Friday is called too soon if no Starter can be live by then, and only then', () => {
-    const fridayAfter = (now: number) => now + (((11 - new Date(now).getUTCDay()) % 7) + 1) * dayMs
-    const tooSoon = days.filter((now) => fridayAfter(now) < lastOf(5, Date.parse(startDay(now))))
-    expect(days.filter((now) => liveDates(now, [])['friday'] === texts.fridayTooSoon)).toEqual(tooSoon)
-  })
-
   it.each([
     [starter, 5, 7],
     [growth, 7, 10],
@@ -58,4 +53,10 @@ describe('on every day of two years', () => {
       })
     }
   })
+})
+
+it.each(rowsOf('questions/deadlines'))('a Starter can be live "%s": %s', (asked, told) => {
+  const letters = { '': '-', [texts.tooSoon]: 'n', [texts.atBest]: 'b', [texts.inTime]: 'y' }
+  const week = Array.from({ length: 7 }, (_, day) => Date.UTC(2027, 5, 7 + day, 12))
+  expect(week.map((now) => letters[liveDates(now, packages, asked)['basicBy']!]).join('')).toBe(told)
 })
