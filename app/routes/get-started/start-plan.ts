@@ -2,8 +2,7 @@ import { texts } from '~/content/questions.json'
 import { whenIn } from '~/showroom/conversation/when'
 
 const dayMs = 24 * 60 * 60 * 1000
-const businessDaysPerWeek = 5
-// Leaves time to answer and agree, and still keeps the promise "this week or next" of /questions.
+// A person answers within one business day, and work starts on the day after. That keeps the promise "this week or next" of /questions.
 const noticeDays = 2
 
 const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
@@ -17,8 +16,8 @@ const deadline =
 export function startPlan(now: number, timeline: string) {
   const [start, [earliest, latest]] = [nextStart(now), liveSpan(now, timeline)]
   return {
-    start: `${weekdays.format(start)}, ${dates.format(start)}`,
-    firstLook: weekdays.format(workingDay(start, 2)),
+    start: nameOf(start),
+    firstLook: nameOf(businessDay(start, 1)),
     live: `between ${dates.formatRange(earliest, latest).replace(/\s–\s/, ' and ')}`,
   }
 }
@@ -36,7 +35,7 @@ export function liveDates(now: number, offers: readonly { id: string; timeline: 
 
 function liveSpan(now: number, timeline: string): readonly [earliest: number, latest: number] {
   const [earliest = 1, latest = earliest] = (timeline.match(/\d+/g) ?? []).map(Number)
-  return [workingDay(nextStart(now), earliest), workingDay(nextStart(now), latest)]
+  return [businessDay(nextStart(now), earliest - 1), businessDay(nextStart(now), latest - 1)]
 }
 
 /** The next day of the name after "by", or the one before it; NaN without a name. A weekday of today's name is in a week. */
@@ -62,14 +61,16 @@ export function startDay(now: number): string {
 }
 
 function nextStart(now: number): number {
-  const earliest = Math.floor(now / dayMs) + noticeDays
-  // Day 4 since the epoch was a Monday.
-  const untilMonday = (((4 - earliest) % 7) + 7) % 7
-  return (earliest + untilMonday) * dayMs
+  return businessDay(Math.floor(now / dayMs) * dayMs, noticeDays)
 }
 
-/** @param number 1 for the Monday itself */
-function workingDay(monday: number, number: number): number {
-  const weeks = Math.floor((number - 1) / businessDaysPerWeek)
-  return monday + (weeks * 7 + ((number - 1) % businessDaysPerWeek)) * dayMs
+function nameOf(day: number): string {
+  return `${weekdays.format(day)}, ${dates.format(day)}`
+}
+
+/** The business day that is `count` later. */
+function businessDay(day: number, count: number): number {
+  if (count === 0) return day
+  const isWeekend = [0, 6].includes(new Date(day + dayMs).getUTCDay())
+  return businessDay(day + dayMs, isWeekend ? count : count - 1)
 }
