@@ -44,7 +44,6 @@ const leastToAnswer = 0.35
 const leastToOffer = 0.7
 /** The least probability for a topic to be offered: below, the two have no more than chance in common. */
 const leastOffered = 0.2
-const mostOffered = 2
 /** The least probability of a topic for a part of a question to ask for it. */
 const leastInPart = 0.6
 const leastWords = 3
@@ -102,7 +101,9 @@ export function createAssistant(
       about && (reason || isAskedAgain(question, about)) ? [about] : [],
       topics.filter(({ id: topic }) => meant.includes(topic)),
       aboutPricesAlone(question) ? pricedTopics(about) : [],
-      about && isTimed(about) && asksHowLong.test(question) ? [about] : [],
+      about?.answer.length === 1 && tellsTime.test(about.answer[0]!) && asksHowLong.test(question)
+        ? [about]
+        : [],
     ].find(({ length }) => length > 0)
     if (told)
       return { kind: 'answer', isSure: true, topics: told.map((each) => withAnswerFirst(question, each)) }
@@ -141,7 +142,7 @@ export function createAssistant(
       return { kind: 'answer', topics: answers }
     }
     if (1 - harm >= leastToOffer && likely[0]![1] >= leastOffered)
-      return { kind: 'choice', topics: known(likely.slice(0, mostOffered)) }
+      return { kind: 'choice', topics: known(likely.slice(0, 2)) }
     const [need] = needs.find(([name, probability]) => name !== nobody && probability >= leastReason) ?? []
     return { kind: 'handover', reason: reasons.find((reason) => reason === need) ?? 'unsure' }
   }
@@ -173,11 +174,6 @@ function isAskedAgain(question: string, { first, parts }: KnownTopic): boolean {
     asksTheSame.test(question) &&
     Object.values({ ...first, ...parts }).some((asks) => asks.test(question) && !asks.test(''))
   )
-}
-
-/** Whether a topic has one paragraph, with a time. */
-function isTimed({ answer }: KnownTopic): boolean {
-  return answer.length === 1 && tellsTime.test(answer[0]!)
 }
 
 /** A farewell is no question, nor is "how" or "now" small talk: these ask about the last topic. */

@@ -10,7 +10,7 @@ export const agencyKnowledge: Knowledge = {
   suggestions: written.suggestions,
   handover: {
     who: 'Send your question to us and a person replies within one business day, or ask on the free call.',
-    says: { person: written.person },
+    says: written.handedOver,
     link: { label: 'Send us the question', to: '/consultation' },
     takesQuestion: true,
   },

@@ -11,13 +11,8 @@ import { testimonials } from './testimonials'
 
 const [, growth, salesMachine] = packages
 const { hosting, changes, payment, designDay, furtherLanguage, start } = ownerDecisions
-const does = {
-  basic: 'answers questions and takes details',
-  standard: 'answers questions and takes bookings',
-  premium: 'takes bookings and follows up by email',
-}
 const soldAs = ({ id, title, price, timeline }: Package) =>
-  `The ${title} is ${price}, live in ${timeline}: it ${does[id]}.`
+  `The ${title} is ${price}, live in ${timeline}: it ${written.does[id]}.`
 const isSampled = [...people, ...testimonials.quotes].some(({ sample }) => sample)
 
 /** What the answers of questions.json name in braces; the page fills in the dates. */
@@ -29,6 +24,8 @@ export const facts: Readonly<Record<string, string | number>> = {
   designDay,
   language: furtherLanguage.price,
   languageDays: furtherLanguage.days,
+  twoLanguages: 2 * furtherLanguage.price,
+  twoLanguagesDays: 2 * furtherLanguage.days,
   soonest: start,
   afterHosting,
   sold: packages.map(soldAs).join(' '),

@@ -18,11 +18,9 @@ function topicOf([id, { label, answer, link, first, instead }]: [string, Written
   const own = { ...facts, first: told[0]!, last: told.at(-1)! }
   const spelled = (answers: readonly Narrow[] = []) =>
     Object.fromEntries(
-      answers
-        .map(({ asked, answer: says, link: to }) => {
-          return [fill(says, own), Object.assign(withWords([asked], phraseWords), { link: to })] as const
-        })
-        .filter(([said]) => said),
+      answers.map(({ asked, answer: says, link: to }) => {
+        return [fill(says, own), Object.assign(withWords([asked], phraseWords), { link: to })] as const
+      }),
     )
   return { id, label, answer: told, link, ...(first && { first: spelled(first) }), parts: spelled(instead) }
 }
