@@ -50,7 +50,7 @@ const graveReasons = ['health', 'danger', 'law', 'complaint'] as const
 /** All reasons for which a person has to answer. The classifier learns them from the lessons. */
 export const reasons = [...graveReasons, 'money', 'person', 'exception', 'off-topic'] as const
 
-export type HandoverReason = (typeof reasons)[number] | 'unsure'
+export type HandoverReason = (typeof reasons)[number] | 'unsure' | 'told'
 
 export const isGrave = (reason: HandoverReason) => graveReasons.some((each) => each === reason)
 
