@@ -7,7 +7,6 @@ const shared =
 export const buttonStyle = {
   loud: `${shared} border-transparent bg-accent text-on-accent hover:bg-ink hover:text-paper disabled:cursor-wait disabled:opacity-70`,
   dark: `${shared} border-transparent bg-ink text-paper hover:bg-pine-ground hover:text-on-pine`,
-  plain: `${shared} border-transparent hover:bg-ink hover:text-paper`,
   quiet: `${shared} border-edge hover:border-ink hover:bg-ink hover:text-paper`,
 }
 
