@@ -40,8 +40,8 @@ export function Header({ name, navigation, button }: typeof site) {
             </li>
           ))}
         </ul>
-        <p>
-          <a href="#toggle" className="close mt-3 flex min-h-12 items-center gap-2 text-soft @5xl:hidden">
+        <p className="close">
+          <a href="#toggle" className="mt-3 flex min-h-12 items-center gap-2 text-soft @5xl:hidden">
             <X aria-hidden className="size-5" />
             Close the menu
           </a>
