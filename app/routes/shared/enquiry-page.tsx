@@ -27,6 +27,7 @@ export function EnquiryPage({ title, intro, note, aside, help, after, ...form }:
     document.getElementById('beside')?.toggleAttribute('hidden', isSent)
   }, [isSent])
   const whoReplies = isSent && after && <WhoReplies {...after.answer} contactEmail={form.contactEmail} />
+  const meanwhile = isSent && after && <Meanwhile {...after} />
   const beside = !isSent && (
     <div id="beside" className={besideStyle}>
       {help}
@@ -42,31 +43,10 @@ export function EnquiryPage({ title, intro, note, aside, help, after, ...form }:
       <div className="pt-10 lg:col-span-7 lg:row-span-2">
         <EnquiryForm {...form} />
         {aside && whoReplies}
+        {aside && meanwhile}
       </div>
       {(aside || whoReplies) && <div className="mt-14 lg:col-span-5 lg:mt-10">{aside || whoReplies}</div>}
-      {isSent && after && (
-        <div className="lg:col-span-12">
-          <Titled
-            id="gather"
-            title={after.gather.title}
-            titleClass="text-xl lg:col-span-4"
-            className="mt-14 grid gap-x-gutter gap-y-6 border-t-2 border-ink pt-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]"
-          >
-            <p className="-mt-4 max-w-read text-soft lg:col-span-4">{after.gather.intro}</p>
-            <ul className="grid gap-x-8 sm:grid-cols-2 lg:col-span-8 lg:col-start-5 lg:row-span-2 lg:row-start-1">
-              {Object.entries(after.gather.items).map(([what, why]) => (
-                <li key={what} className="border-t border-line py-4">
-                  <strong className="block font-semibold">{what}</strong>{' '}
-                  <span className="text-soft">{why}</span>
-                </li>
-              ))}
-            </ul>
-          </Titled>
-          <Titled id="read" title={after.read.title} titleClass="text-lg" className={readStyle}>
-            <TextLink {...after.read.link} />
-          </Titled>
-        </div>
-      )}
+      {!aside && meanwhile && <div className="lg:col-span-12">{meanwhile}</div>}
     </RootPart>
   )
 }
@@ -82,6 +62,32 @@ function WhoReplies({ title, text, contactEmail }: { title: string; text: string
         <span>{after}</span>
       </p>
     </Titled>
+  )
+}
+
+function Meanwhile({ gather, read }: typeof afterSending) {
+  return (
+    <>
+      <Titled
+        id="gather"
+        title={gather.title}
+        titleClass="text-xl"
+        className="mt-8 border-t-2 border-ink pt-6 lg:mt-12"
+      >
+        <p className="mt-2 max-w-read text-soft">{gather.intro}</p>
+        <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-8">
+          {Object.entries(gather.items).map(([what, why]) => (
+            <li key={what} className="border-t border-line py-4">
+              <strong className="block font-semibold">{what}</strong> <span className="text-soft">{why}</span>
+            </li>
+          ))}
+        </ul>
+      </Titled>
+      <div className="mt-14 flex flex-wrap items-center gap-x-6 border-t border-line pt-4 print:hidden">
+        <h2 className="text-lg">{read.title}</h2>
+        <TextLink {...read.link} />
+      </div>
+    </>
   )
 }
 
