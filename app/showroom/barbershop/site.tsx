@@ -24,7 +24,7 @@ const talk = {
   label: 'mb-1.5 block font-bold',
   line: 'flex border-4 border-wall-ink bg-field',
   field:
-    'min-h-12.5 min-w-0 flex-1 bg-transparent px-3.5 py-0 leading-[1.2] font-medium text-wall-ink placeholder:text-hint placeholder:opacity-100 focus-visible:-outline-offset-4 focus-visible:outline-wall-mark',
+    'min-h-12.5 min-w-0 flex-1 bg-transparent px-3.5 py-0 leading-[1.2] font-medium text-wall-ink placeholder:text-hint placeholder:opacity-100 max-sm:placeholder:text-[0.9em] focus-visible:-outline-offset-4 focus-visible:outline-wall-mark',
   button: 'focus-visible:-outline-offset-6 focus-visible:outline-marigold',
   suggestions:
     'mt-2 mb-4 flex flex-wrap gap-x-4 max-sm:text-[0.96875rem] sm:mt-3 sm:mb-[clamp(1.5rem,2.4vw,3rem)] sm:gap-x-6',

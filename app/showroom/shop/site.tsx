@@ -113,7 +113,7 @@ const talkClasses = {
   // Room for the outline of the focus.
   line: 'mt-1 flex gap-2 *:focus-visible:outline-offset-2',
   field:
-    'min-h-12 flex-1 rounded-none border-2 border-written bg-field min-w-0 px-3 py-2 text-ink [font:inherit] placeholder:text-dim placeholder:opacity-100 2xl:min-h-14',
+    'min-h-12 flex-1 rounded-none border-2 border-written bg-field min-w-0 px-3 py-2 text-ink [font:inherit] placeholder:text-dim placeholder:opacity-100 max-sm:placeholder:text-[0.85em] 2xl:min-h-14',
   suggestions: 'mt-1 grid flex-1 fit-[max(7.5rem,34%)] gap-x-4 wrap-anywhere 2xl:mt-3.5 print:hidden',
   suggestion:
     'flex h-full min-h-11 items-center border-b border-sand-board py-1 leading-[1.2] no-underline in-[li:nth-last-child(-n+2)]:border-transparent hover:border-written hover:text-written 2xl:min-h-13',

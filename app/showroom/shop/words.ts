@@ -126,7 +126,7 @@ export function wordsOf(draft: Draft | null) {
     title: `${name.replace(/\.$/, '')}.\nWe’ll hold it for you.`,
     text: `${town ? `A shop in ${town}. ` : ''}Pick what you like: we’ll hold it at the counter until we close.`,
     shelf: isTold ? shelf : shelf.slice(0, 3),
-    placeholder: `Can you hold it until ${day.options.at(-1)!.label}?`,
+    placeholder: `Hold it until ${day.options.at(-1)!.label}?`,
     hold: 'Hold something',
     missing: things.length > 0 ? 'Something’s missing: we need an item and a day.' : 'Please pick a day.',
     piece: { name: 'piece', legend: 'Which one', options: things },
