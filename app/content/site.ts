@@ -77,6 +77,6 @@ export function talk(title: string, text: string): NextStep {
     title,
     text,
     action: { label: 'Free Consultation', to: '/consultation' },
-    bar: { note: '30 minutes', label: 'Free Consultation' },
+    bar: { note: 'Free 30-minute call', label: 'Free Consultation' },
   }
 }
