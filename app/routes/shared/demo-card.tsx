@@ -7,7 +7,7 @@ import type { demoCard } from './demo-card.server'
 
 type DemoCardProps = ReturnType<typeof demoCard> & { sizes: string }
 
-const phoneStyle = 'w-full rounded-md border-3 border-ink max-md:hidden print:hidden'
+const phoneStyle = 'w-full rounded-md border-3 border-edge max-md:hidden print:hidden'
 
 export function DemoCard({ sizes, picture, phone, ...demo }: DemoCardProps) {
   return (
