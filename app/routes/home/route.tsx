@@ -115,13 +115,13 @@ function Showroom({ demos }: { demos: ReturnType<typeof demoCard>[] }) {
       <div className="mt-4 grid lg:mt-8 lg:grid-cols-3 lg:gap-x-8">
         <SwipeRow
           aria-label={title}
-          className="lg:col-[1/4] lg:row-start-1 lg:grid-cols-3 lg:grid-rows-2 lg:gap-x-8 lg:gap-y-10"
+          className="lg:col-[1/4] lg:row-start-1 lg:grid-cols-3 lg:grid-rows-2 lg:gap-x-8 lg:gap-y-8"
         >
           {demos.map((demo) => (
             // On a phone, Chromium would otherwise load these pictures with the first screen.
             <li
               key={demo.id}
-              className="max-md:min-h-54 max-[22rem]:min-h-73 max-md:pb-2 max-md:[contain-intrinsic-height:auto_13rem] max-md:[content-visibility:auto]"
+              className="max-md:min-h-54 max-[22rem]:min-h-73 max-md:pb-1 max-md:[contain-intrinsic-height:auto_13rem] max-md:[content-visibility:auto]"
             >
               <DemoCard {...demo} sizes="(width < 64rem) 24rem, 24vw" />
             </li>

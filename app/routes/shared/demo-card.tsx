@@ -27,10 +27,10 @@ export function DemoCard({ sizes, picture, phone, ...demo }: DemoCardProps) {
       <div className="flex-1 md:mt-4">
         <h3 className="text-lg leading-tight">{demo.trade}</h3>
         <p className="text-sm text-soft max-md:sr-only">{demo.client}</p>
-        <p className="mt-1 max-md:text-sm md:mt-2">
+        <p className="mt-1 max-md:text-sm md:mt-1.5">
           <span className="font-semibold text-pine">{`${demo.verb}.`}</span>{' '}
           <span>{unbroken(demo.work)}</span>{' '}
-          <span className="block text-sm text-soft">{demo.shownPackage}</span>
+          <span className="mt-1.5 block text-sm text-soft">{demo.shownPackage}</span>
         </p>
         <a href={demoPath(demo)} className={`${textLinkStyle} after:absolute after:inset-0`}>
           {demoLink}
