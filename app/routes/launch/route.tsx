@@ -47,7 +47,7 @@ export default function LaunchPage() {
       wide={<Benefits />}
       actions={
         <>
-          <p className="mt-4 max-w-read text-lg max-sm:hidden">{unbroken(intro)}</p>
+          <p className="mt-4 max-w-read text-lg text-soft max-sm:hidden">{unbroken(intro)}</p>
           <div className="mt-6 flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:flex-wrap">
             <ButtonLink variant="dark" {...callsToAction.quiz} />{' '}
             <TextLink {...packageWords.compare} to="#compare" />
