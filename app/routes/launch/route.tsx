@@ -74,7 +74,7 @@ export default function LaunchPage() {
 }
 
 const rowStyle = 'max-md:grid max-md:grid-cols-3'
-const headStyle = 'px-1.5 py-3 font-display text-sm leading-tight md:px-4 md:text-lg'
+const headStyle = 'px-1.5 pb-2 font-display text-sm leading-tight md:py-3 md:px-4 md:text-lg'
 const pageLinkStyle =
   'inline-block min-h-11 max-w-full pt-2 underline decoration-line decoration-2 underline-offset-4 hover:text-pine hover:decoration-pine'
 const topicStyle = 'text-sm font-semibold text-soft max-md:col-span-3 max-md:bg-sand max-md:p-1.5'
@@ -91,9 +91,9 @@ function Comparison() {
   return (
     <Titled id="compare" title={title} titleClass="text-2xl">
       <p className="mt-4 max-w-read text-lg text-soft">{unbroken(intro)}</p>
-      <div className="mt-8 overflow-x-auto">
+      <div className="mt-8 @max-[22.5rem]:overflow-x-auto">
         <table className="w-full min-w-[20rem] table-fixed border-collapse text-left">
-          <thead className="align-bottom">
+          <thead className="align-bottom max-md:sticky max-md:top-16 max-md:z-1 max-md:bg-paper">
             <tr className={`${rowStyle} border-b-2 border-ink`}>
               <td className="w-40 max-md:hidden">&nbsp;</td>
               {packages.map((offer) => (
