@@ -15,7 +15,7 @@ export function OwnersSide({ caption, note, mail, list, isBrief }: OwnersSidePro
     <figure className="flex break-inside-avoid flex-col">
       <figcaption className="mb-4 max-w-read text-soft">{caption}</figcaption>
       {note && (
-        <div className="phone max-w-xs">
+        <div className={isBrief ? 'phone' : 'phone max-w-xs'}>
           <Note {...note} />
         </div>
       )}
