@@ -229,7 +229,7 @@ function SwipeRow({ className, children, ...list }: ComponentProps<'ul'>) {
   return (
     // A box that scrolls must be reachable by keyboard (WCAG 2.1.1).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ul {...list} tabIndex={0} className={`swipe lg:grid ${className}`}>
+    <ul {...list} tabIndex={0} className={`swipe -mx-5 px-5 md:-mx-8 md:px-8 lg:grid ${className}`}>
       {children}
     </ul>
   )
