@@ -70,7 +70,7 @@ export function Hero({ tagline, promise, offer, shown, demo }: HeroProps) {
                 className="aspect-16/10 w-full object-cover object-top"
               />
             </BrowserFrame>
-            <figure className="chat relative mx-2 -mt-8 border border-frame bg-paper p-3 pt-1 sm:mx-6 sm:px-4 lg:max-xl:-mt-[24%] xl:absolute xl:inset-x-6 xl:bottom-0 xl:mx-0">
+            <figure className="relative mx-2 -mt-8 border border-frame bg-card p-3 pt-1 [box-shadow:0_10px_15px_-3px_var(--color-shade),0_4px_6px_-4px_var(--color-shade)] sm:mx-6 sm:px-4 lg:max-xl:-mt-[24%] xl:absolute xl:inset-x-6 xl:bottom-0 xl:mx-0">
               <figcaption className="flex items-center justify-between gap-x-2 border-b border-line text-sm font-semibold">
                 <span>{demo.moment}</span>{' '}
                 <a href={demoPath(demo)} className={`${linkStyle} shrink-0 font-semibold underline`}>
