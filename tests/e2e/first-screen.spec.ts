@@ -63,16 +63,18 @@ test('the first screen of home has a picture on phones, and all of it on laptops
   expect(new Set(tops).size, 'the trades stand on one line').toBe(1)
 })
 
-test('the dialogue is played once, and is never an empty box', async ({ page, open }) => {
+test('the dialogue is played once, line by line, and is never an empty box', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open('/')
   const messages = page.locator('.chat-message')
-  const times = await messages.evaluateAll((all) =>
-    all.map((message) => message.getAnimations().map(({ effect }) => effect!.getComputedTiming().iterations)),
+  const plays = await messages.evaluateAll((all) =>
+    all.map((message) => message.getAnimations().map(({ effect }) => effect!.getComputedTiming())),
   )
-  expect(times.slice(0, 2), 'question and answer are there at once').toEqual([[], []])
-  expect(times.flat().every((count) => count === 1)).toBe(true)
-  await expect(messages.last()).toBeVisible()
+  expect(plays[0], 'the question is there at once').toEqual([])
+  const delays = plays.slice(1).map(([play]) => play!.delay!)
+  expect(delays.every((delay, index) => delay > (delays[index - 1] ?? 0) && delay < 3000)).toBe(true)
+  expect(plays.flat().every(({ iterations }) => iterations === 1)).toBe(true)
+  await expect(messages.last()).toHaveCSS('opacity', '1')
 })
 
 test('the trades of the first screen change picture, chat and line, and nothing else', async ({

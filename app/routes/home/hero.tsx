@@ -106,7 +106,7 @@ export function Hero({ tagline, promise, offer, shown, demo }: HeroProps) {
           </ul>
         </div>
       </div>
-      <ol className="mt-5 grid border-t-2 border-ink md:grid-cols-5 lg:mt-6">
+      <ol className="five-days mt-5 grid border-t-2 border-ink md:grid-cols-5 lg:mt-6">
         {words.days.map(({ day, work }, index) => (
           <li key={day} className={index === 4 ? lastDayStyle : otherDayStyle}>
             <Tally count={index + 1} fifth="currentColor" className="size-6 shrink-0 md:size-8" />
