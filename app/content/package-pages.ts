@@ -32,7 +32,7 @@ export const packageTexts = {
   standard: {
     headline: 'AI Growth Website: answers and books 24/7',
     intro:
-      'For a business that already gets questions, and gets them at night. Everything in the Starter, and more: the chatbot also books appointments from the open times you set (or takes requests, if you’d rather confirm), we write the text, and for three months we track what works.',
+      'For a business that gets questions day and night. Everything in the Starter, and more: the chatbot books the open times you set, or takes requests if you’d rather confirm, we write the text, and for three months we track what works.',
     plan: {
       title: 'Seven to ten days',
       steps: {
