@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible'
-import { addressThat, expect, fillIn, forms, send, testInSharedTab as test } from './visit'
+import { addressThat, fillIn, forms, send } from './enquiry'
+import { expect, testInSharedTab as test } from './visit'
 
 const [consultation, project] = forms
 

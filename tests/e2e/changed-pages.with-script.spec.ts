@@ -2,21 +2,8 @@ import type { Page } from 'playwright/test'
 import { packages } from '~/content/packages'
 import { changes, translate } from '../support/page-changes'
 import { isFull } from './matrix'
-import {
-  addressThat,
-  expect,
-  expectKept,
-  expectSent,
-  fillIn,
-  forms,
-  headline,
-  hold,
-  hydrated,
-  packageButton,
-  scripts,
-  send,
-  test,
-} from './visit'
+import { addressThat, expectKept, expectSent, fillIn, forms, packageButton, send } from './enquiry'
+import { expect, headline, hold, hydrated, scripts, test } from './visit'
 
 const [, project] = forms
 const [starter, growth, machine] = packages.map(({ title }) => title) as [string, string, string]

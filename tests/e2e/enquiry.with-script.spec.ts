@@ -1,19 +1,6 @@
 import type { Route } from 'playwright/test'
-import {
-  addressThat,
-  dataOfPages,
-  expect,
-  expectKept,
-  expectSent,
-  fillIn,
-  forms,
-  hold,
-  markPage,
-  receivedFor,
-  send,
-  test as testInOwnTab,
-  testInSharedTab as test,
-} from './visit'
+import { addressThat, expectKept, expectSent, fillIn, forms, receivedFor, send } from './enquiry'
+import { dataOfPages, expect, hold, markPage, test as testInOwnTab, testInSharedTab as test } from './visit'
 
 const [consultation, project] = forms
 

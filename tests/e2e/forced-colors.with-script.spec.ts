@@ -1,4 +1,5 @@
-import { addressThat, expect, fillIn, forms, send, testInSharedTab as test } from './visit'
+import { addressThat, fillIn, forms, send } from './enquiry'
+import { expect, testInSharedTab as test } from './visit'
 
 const [form] = forms
 

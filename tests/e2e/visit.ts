@@ -1,5 +1,4 @@
 import { expect, test as base, type ConsoleMessage, type Page, type Request } from 'playwright/test'
-import { receivedFor, words, type EnquiryForm } from '../support/enquiries'
 
 const site = process.env.E2E_SITE!
 
@@ -87,7 +86,6 @@ export const testInSharedTab = test.extend({
   },
 })
 
-export { addressThat, forms, payload, receivedFor } from '../support/enquiries'
 export { expect }
 
 /** Waits until React has taken over an element. */
@@ -104,9 +102,6 @@ export async function markPage(page: Page): Promise<() => Promise<boolean>> {
 }
 
 export const headline = (page: Page) => page.getByRole('heading', { level: 1 })
-
-/** The reference of a lead, as visitors see it. */
-export const reference = /[2-9A-Z]{4}-[2-9A-Z]{4}/
 
 /** Asks an assistant, as by the Enter key. */
 export async function ask(page: Page, question: string) {
@@ -133,30 +128,4 @@ export async function hold(page: Page, addresses: string): Promise<() => void> {
     await route.continue()
   })
   return release
-}
-
-/** The button above the fields of a project request that chooses a package. */
-export const packageButton = (page: Page, title: string) =>
-  page.getByRole('group', { name: /Switch anytime/ }).getByRole('button', { name: title })
-
-/** Fills a form in as a person does. */
-export async function fillIn(page: Page, form: EnquiryForm, email: string, name = 'Ann Barber') {
-  await page.locator('#name').fill(name)
-  await page.locator('#email').fill(email)
-  await page.locator(`#${form.long}`).fill(words)
-}
-
-export const send = (page: Page, form: EnquiryForm) => page.getByRole('button', { name: form.button }).click()
-
-/** Checks that a form says under which reference it was sent, and that it arrived once, with this in it. */
-export async function expectSent(page: Page, form: EnquiryForm, email: string, body: object = {}) {
-  await expect(page.getByRole('region', { name: form.headline })).toContainText(reference)
-  expect(await receivedFor(email)).toMatchObject([{ formId: form.formId, body }])
-}
-
-/** Checks that no entry is lost. */
-export async function expectKept(page: Page, form: EnquiryForm, email: string, name = 'Ann Barber') {
-  await expect(page.locator('#name')).toHaveValue(name)
-  await expect(page.locator('#email')).toHaveValue(email)
-  await expect(page.locator(`#${form.long}`)).toHaveValue(words)
 }

@@ -3,17 +3,11 @@ import { packages } from '~/content/packages'
 import { sideways } from '../../support/fit'
 import { expectAccessible } from '../accessible'
 import { views } from '../matrix'
-import {
-  addressThat,
-  expect,
-  expectKept,
-  expectSent,
-  fillIn,
-  forms,
-  packageButton,
-  send,
-  test,
-} from '../visit'
+import { addressThat, expectKept, expectSent, fillIn, forms, packageButton, send } from '../enquiry'
+import { expect, test } from '../visit'
+
+const [, project] = forms
+const [, , { title: machine }] = packages
 
 /**
  * What browsers came to know since 2022, most of it later than the Baseline of the last 30 months (docs/browsers.md). Under a name
@@ -78,11 +72,11 @@ for (const withStyles of [true, false]) {
       await send(page, form)
       await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Name is required'])
       if (withStyles) await expectAccessible(page)
-      if (form === forms[1]) await packageButton(page, packages[2].title).click()
+      if (form === project) await packageButton(page, machine).click()
       await expectKept(page, form, email, '   ')
       await page.locator('#name').fill('Ann Barber')
       await send(page, form)
-      await expectSent(page, form, email)
+      await expectSent(page, form, email, form === project ? { package: machine } : {})
       if (withStyles) await expectAccessible(page)
     })
   }
