@@ -4,11 +4,7 @@ import { expect, headline, test } from './visit'
 
 test.use({ reducedMotion: 'reduce' })
 
-test('a post opens at its top, and Back to Blog goes back to where the visitor came from', async ({
-  page,
-  context,
-  open,
-}) => {
+test('a post opens at its top, and Back to Blog leads where one was', async ({ page, context, open }) => {
   const back = page.getByRole('link', { name: 'Back to Blog' })
 
   await test.step('to the list, from the first page of a tab', async () => {
@@ -51,11 +47,7 @@ test('a post opens at its top, and Back to Blog goes back to where the visitor c
   })
 })
 
-test('without the Navigation API, Back to Blog goes by the referrer, and is a link in a new tab', async ({
-  page,
-  context,
-  open,
-}) => {
+test('without the Navigation API, Back to Blog goes by the referrer', async ({ page, context, open }) => {
   await context.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
   await open('/')
   const link = page.locator('#blog a[href^="/blog/"]').first()

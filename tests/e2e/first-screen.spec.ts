@@ -15,10 +15,7 @@ for (const [address, button] of [
   ['/', callsToAction.quiz.label],
   ['/launch', callsToAction.quiz.label],
 ] as const)
-  test(`the first screen of ${address} has the button and the lowest price, on a laptop and on phones`, async ({
-    page,
-    open,
-  }) => {
+  test(`the first screen of ${address} has the button and the lowest price`, async ({ page, open }) => {
     await open(address)
     const main = page.getByRole('main')
     for (const size of [laptop, ...phones]) {
@@ -28,10 +25,7 @@ for (const [address, button] of [
     }
   })
 
-test('the first screen of each demo website says on a phone what it is, and its bars are in one row on a laptop', async ({
-  page,
-  open,
-}) => {
+test('each demo website says first what it is, and has its bars in one row', async ({ page, open }) => {
   for (const demo of showroom) {
     await page.setViewportSize(phones[0]!)
     await open(demoPath(demo))
@@ -77,10 +71,7 @@ test('the dialogue is played once, line by line, and is never an empty box', asy
   await expect(messages.last()).toHaveCSS('opacity', '1')
 })
 
-test('the trades of the first screen change picture, chat and line, and nothing else', async ({
-  page,
-  open,
-}) => {
+test('the trades of the first screen change picture, chat and line alone', async ({ page, open }) => {
   await page.setViewportSize(phones[0]!)
   await open('/')
   const hero = page.getByRole('main').locator('section').first()

@@ -3,10 +3,7 @@ import { expect, testInSharedTab as test } from './visit'
 
 const [form] = forms
 
-test('in forced colors what is chosen differs from what is not, and so do a notice and a field in error', async ({
-  page,
-  open,
-}) => {
+test('forced colors show what is chosen, what is wrong, and a notice', async ({ page, open }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const edge = (selector: string) =>
     page

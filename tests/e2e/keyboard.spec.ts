@@ -10,10 +10,7 @@ test('the keyboard reaches the content past the header', async ({ page, open }) 
   await expect(page.getByRole('link', { name: callsToAction.quiz.label }).first()).toBeFocused()
 })
 
-test('after a link of the header the browser is at the top of the new page, and after Back where it was', async ({
-  page,
-  open,
-}) => {
+test('a link of the header leads to the top, and Back to where one was', async ({ page, open }) => {
   await open('/')
   const titles: string[] = []
   for (const address of ['/about', '/launch', '/quiz', '/']) {
@@ -29,10 +26,7 @@ test('after a link of the header the browser is at the top of the new page, and 
   await expect(page).toHaveTitle(titles[2]!)
 })
 
-test('after a link to a part of the home page it is in sight below the header, and the next stop is in it', async ({
-  page,
-  open,
-}) => {
+test('a link to a part of the home page leads into it, below the header', async ({ page, open }) => {
   for (const address of ['/', '/about', '/consultation']) {
     await open(address)
     await page.getByRole('banner').locator('a[href$="#features"]').press('Enter')

@@ -2,10 +2,7 @@ import { home } from '~/content/home'
 import { demoPath, showroom } from '~/content/showroom'
 import { expect, test } from './visit'
 
-test('pages fade into each other and into a demo website, with a router and without, unless the visitor wants less motion', async ({
-  page,
-  open,
-}) => {
+test('pages fade into each other, unless the visitor wants less motion', async ({ page, open }) => {
   await page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {
       const { viewTransition } = event as Event & { viewTransition: unknown }

@@ -21,10 +21,7 @@ for (const [address, widths] of views) {
   // The demo websites have layouts of their own.
   const isAgency = !isDemo(address)
 
-  test(`${address} keeps still, is walked through by keyboard, is accessible, and fits any window and letter`, async ({
-    page,
-    open,
-  }) => {
+  test(`${address} keeps still, works by keyboard, is accessible, and fits`, async ({ page, open }) => {
     await delayFonts(page)
     for (const width of widths) {
       await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -3,10 +3,7 @@ import { views } from './matrix'
 import { expect, test } from './visit'
 
 // Chromium prerenders nothing while a debugger is attached, so this is about what it would prerender.
-test('pages of the agency may be prerendered, but no form and no address with a query', async ({
-  page,
-  open,
-}) => {
+test('pages of the agency may be prerendered, but no form and no query', async ({ page, open }) => {
   const session = await page.context().newCDPSession(page)
   let candidates: string[] = []
   const faults: (string | undefined)[] = []
@@ -29,10 +26,7 @@ test('pages of the agency may be prerendered, but no form and no address with a 
   expect(faults).toEqual([])
 })
 
-test('a page that was prerendered is requested once more when it is seen, and so counted', async ({
-  page,
-  open,
-}) => {
+test('a prerendered page is requested once more when seen, and so counted', async ({ page, open }) => {
   await open('/launch')
   const asked = page.waitForRequest((request) => request.resourceType() === 'fetch')
   await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))

@@ -1,10 +1,7 @@
 import { testimonials } from '~/content/testimonials'
 import { expect, test } from './visit'
 
-test('the row of quotes moves without an end, and pauses under the pointer, by its box and under the focus', async ({
-  page,
-  open,
-}) => {
+test('the row of quotes moves on, and pauses by pointer, box and focus', async ({ page, open }) => {
   await open('/')
   const row = page.locator('.quote-row')
   const [own, copy] = [row.locator('ul:not([aria-hidden])'), row.locator('ul[aria-hidden=true]')]

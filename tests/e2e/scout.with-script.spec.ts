@@ -4,10 +4,7 @@ import { expect, scrollToIsland, test } from './visit'
 
 const { scan, scanning, generate, alert, finding: found } = home.scout
 
-test('a scan takes two seconds, however often it is pressed, and finds an exposed cloud access key, whatever is typed', async ({
-  page,
-  open,
-}) => {
+test('a scan takes two seconds and finds an exposed key, whatever is typed', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await open('/')

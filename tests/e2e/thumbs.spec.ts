@@ -2,9 +2,7 @@ import { addresses, demoAddresses } from '../support/addresses'
 import { expect, testInSharedTab as test } from './visit'
 
 for (const address of ['/about#menu', ...addresses, ...demoAddresses])
-  test(`on a phone every link, button and field of ${address} is 44 px high and wide, menu and folds open`, async ({
-    page,
-  }) => {
+  test(`every link, button and field of ${address} is 44 px high and wide`, async ({ page }) => {
     await page.goto(address)
     for (const width of [360, 390]) {
       await page.setViewportSize({ width, height: 844 })

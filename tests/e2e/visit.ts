@@ -3,6 +3,7 @@ import { expect, test as base, type ConsoleMessage, type Page, type Request } fr
 const site = process.env.E2E_SITE!
 
 interface Visit {
+  hasScript: boolean
   /** The statuses that this test expects of pages; browsers report such answers on their console. */
   expectedStatuses: number[]
   /** Network faults that this test causes. */
@@ -20,7 +21,7 @@ const missedFade = /^Transition was aborted because of invalid state\.(?! ViewTr
 /** Opens a page, and fails if the browser reports an error or the page requests another host. */
 async function useWatched(
   page: Page,
-  { expectedStatuses, expectedFailures }: Omit<Visit, 'open'>,
+  { expectedStatuses, expectedFailures }: Pick<Visit, 'expectedStatuses' | 'expectedFailures'>,
   use: (page: Page) => Promise<void>,
 ) {
   const complaints: string[] = []
@@ -52,6 +53,7 @@ export const test = base.extend<Visit, { tab: Page }>({
   expectedStatuses: [[], { option: true }],
   expectedFailures: [[], { option: true }],
   baseURL: site,
+  hasScript: ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
   tab: [
     async ({ browser }, use, { project }) => {
       const { javaScriptEnabled = true } = project.use
@@ -63,10 +65,10 @@ export const test = base.extend<Visit, { tab: Page }>({
   ],
   page: ({ page, expectedStatuses, expectedFailures }, use) =>
     useWatched(page, { expectedStatuses, expectedFailures }, use),
-  open: async ({ page, javaScriptEnabled }, use) => {
+  open: async ({ page, hasScript }, use) => {
     await use(async (address) => {
       await page.goto(address)
-      if (javaScriptEnabled === false) return
+      if (!hasScript) return
       if (await page.locator('script[type=module]:not([src])').count()) await hydrated(page, '#root *')
     })
   },

@@ -41,9 +41,7 @@ for (const [address, most, mostScript] of [
   ...scriptless.map((each) => [each, 45, 0] as const),
   ...others.map((each) => [each, 120, 120] as const),
 ])
-  test(`${address} weighs at most ${most} KiB on a phone, of them ${mostScript} of script`, async ({
-    page,
-  }) => {
+  test(`${address} weighs at most ${most} KiB, of them ${mostScript} of script`, async ({ page }) => {
     await eventually(async () => {
       const bytes = await weigh(page, address)
       expect(bytes.script).toBeLessThanOrEqual(mostScript * 1024)
@@ -51,9 +49,7 @@ for (const [address, most, mostScript] of [
     })
   })
 
-test('home weighs at most 60 KiB on a phone before it is scrolled, and 90 besides pictures with the script of its islands', async ({
-  page,
-}) => {
+test('home weighs at most 60 KiB at first, and 90 besides pictures when scrolled', async ({ page }) => {
   await page.goto('/')
   // More posts and quotes bring more words.
   const added = ((await page.locator('#blog li').count()) - 4 + testimonials.quotes.length - 6) * 512

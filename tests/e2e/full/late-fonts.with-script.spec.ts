@@ -9,9 +9,7 @@ async function faceOf(session: CDPSession, selector: string): Promise<string | u
   return faces[0]?.postScriptName
 }
 
-test('late fonts draw headings and text as soon as they are there, and stand-ins of their weight until then', async ({
-  page,
-}) => {
+test('late fonts draw the page once they are there, and stand-ins until then', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
   await session.send('CSS.enable')

@@ -12,10 +12,7 @@ for (const [from, { label, to: address }, frames] of [
 ] as const) {
   const isWithin = address.startsWith(from)
   const reducedMotion = isWithin && frames === 'at once' ? 'reduce' : 'no-preference'
-  test(`${address} from ${from} is there ${frames}, with ${reducedMotion} as to motion`, async ({
-    page,
-    open,
-  }) => {
+  test(`${address} from ${from} is there ${frames} (${reducedMotion})`, async ({ page, open }) => {
     await page.emulateMedia({ reducedMotion })
     await page.addInitScript(() => {
       const seen: number[] = []
