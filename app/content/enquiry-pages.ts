@@ -44,7 +44,8 @@ export const getStartedPage = {
   plan: {
     title: 'Your dates',
     label: 'estimated',
-    sentence: 'Earliest start: {start}, if your deposit is in by then. You’d see the design on {firstLook} and be live {live}.',
+    sentence:
+      'Earliest start: {start}, if your deposit is in by then. You’d see the design on {firstLook} and be live {live}.',
     note: 'In business days, if we have everything we need from you when we start.',
   },
 } as const
