@@ -1,6 +1,6 @@
 import { wordsOf } from './features'
 import type { KnownTopic } from './knowledge'
-import { anyOf } from './phrases'
+import { anyOf, expressionsOf } from './phrases'
 import phrases from './phrases.json' with { type: 'json' }
 
 /** The source of an expression for words before a question. */
@@ -9,12 +9,8 @@ export const beforeQuestion =
 const asksIfPossible = new RegExp(`${beforeQuestion}${anyOf(phrases.asksIfPossible)}[^\\d]*$`, 'i')
 /** Questions that "yes" or "no" cannot answer. */
 const asksWhat = new RegExp(`${beforeQuestion}(?:how|what(?! if)|which|where|when|who|why)\\b`, 'i')
-/** Answers with a price, such as "for free" or "1.4%". */
-export const tellsPrice = /[$%]|\b(?:for|is) free\b|\bany amount\b/
-/** Questions that ask for a price. */
-export const asksPrice = /\b(?:how much|pric(?:es?|ing)|costs?|charges?|fees?|rates?)\b/i
-/** Answers with a time. */
-export const tellsTime = /(?<!every \w+ )\b(?:minute|hour|day|week|month|year|noon|[ap]m\b)/i
+/** Questions for a price, and answers with a price or a time. */
+export const { asksPrice, tellsPrice, tellsTime } = expressionsOf(phrases.ofTwoKinds)
 /** "How long does it take?" */
 export const asksHowLong = new RegExp(`^(?=.*\\blong\\b)(?:${anyOf(phrases.ofDurations)}\\W*)+$`, 'i')
 /** Kinds of questions, and the sentences that answer them. */
@@ -25,13 +21,8 @@ const kinds = [
 const ofPrices = new RegExp(`^(?:${anyOf(phrases.ofPrices)}\\W*)+$`, 'i')
 /** "What are your prices?" asks for all prices, or for that of the last topic. */
 export const aboutPricesAlone = (question: string) => asksPrice.test(question) && ofPrices.test(question)
-/** Sentences that are no "yes". */
-const limits = /\b(?:can’t|isn’t|only)\b/i
-/** Questions that ask for a price where there may be none. */
-const asksCharge = /\b(?:charge|fee|pay|extra)\b/i
 const namesNothing = new RegExp(`^(?:..?|${anyOf(phrases.namesNothing)})$`)
-/** Sentences that need the one before. */
-const needsPrevious = /^(?:\S+ ){0,4}(?:it|they|that|then|also|so)\b/i
+const { limits, asksCharge, needsPrevious } = expressionsOf(phrases.sentences)
 
 /** The topic with an answer that begins with the sentence for this very question: "No, on Mondays we’re closed." */
 export function withAnswerFirst(question: string, topic: KnownTopic): KnownTopic {

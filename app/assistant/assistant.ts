@@ -4,6 +4,7 @@ import phrased from './asked.json' with { type: 'json' }
 import { classify, rowOf, type Classifier, type Classifiers } from './classifier'
 import { featuresAt, featuresOf, wordFeatures, wordsOf } from './features'
 import {
+  graveReasons,
   manners,
   reasons,
   type HandoverReason,
@@ -11,7 +12,8 @@ import {
   type KnownTopic,
   type Manner,
 } from './knowledge'
-import { withWords } from './phrases'
+import { expressionOf, withWords } from './phrases'
+import words from './phrases.json' with { type: 'json' }
 import { cleanQuestion } from './question-text'
 
 export type AssistantReply =
@@ -19,7 +21,7 @@ export type AssistantReply =
   | { kind: 'answer'; topics: readonly KnownTopic[]; isSure?: true }
   /** Two topics, the likeliest first. */
   | { kind: 'choice'; topics: readonly KnownTopic[] }
-  | { kind: 'handover'; reason: HandoverReason }
+  | { kind: 'handover'; reason: HandoverReason; isSure?: true }
   | { kind: 'talk'; manner: Manner; isSure?: true }
 
 /** Replies to a text alone; `about` is the topic that the text is about, if it names none. */
@@ -51,6 +53,8 @@ const leastWords = 3
 const leastToAsk = 0.5
 /** The least probability for a reason to be told: a misplaced "I’m sorry to hear that" is worse than a missing one. */
 const leastReason = 0.4
+/** The least probability of a grave reason to come before the topic of a phrase: "the line-up is crooked" complains. */
+const leastGrave = 0.8
 /** The least share of known words. Of 1,000 questions that a topic answers, one has fewer. */
 const leastKnown = 0.5
 
@@ -59,9 +63,8 @@ const phrases: Readonly<Record<string, Readonly<Record<string, readonly string[]
 /** In characters. A longer question may tell of something else. */
 const longestPhrased = 80
 
-/** Questions that may repeat the last one for another thing: "and the lamp?" */
-const asksTheSame =
-  /^(?:and|even|what about|how about|for|with|in)\b|^(?!.*\b(?:thank\w*|thx|ty|bye|cya|later)\b)\S+(?: \S+)?$|\btoo\W*$|\bthat (?:be|cost)\b/i
+/** "And the lamp?" may repeat the last question for another thing. */
+const asksTheSame = expressionOf(words.asksTheSame)
 
 /** Decides how to reply to a text. Throws if nothing has been learned for the id. */
 export function createAssistant(
@@ -76,7 +79,7 @@ export function createAssistant(
     ([ids, texts]) => [ids.split(' '), withWords(texts, { ...phrased.words, ...own })] as const,
   )
   const said = Object.entries(phrases['every']!).map(
-    ([manner, texts]) => [manner as Manner | 'complaint', withWords(texts, phrased.words)] as const,
+    ([manner, texts]) => [manner as Manner | HandoverReason, withWords(texts, phrased.words)] as const,
   )
   const byLabel = new Map(topics.map((topic) => [topic.label.toLowerCase(), topic]))
 
@@ -94,22 +97,30 @@ export function createAssistant(
     const meant = decided.flatMap(([ids, asking]) =>
       isShort && spoken.some((each) => asking.test(each)) ? ids : [],
     )
-    const reason = ([...reasons, 'unsure'] as const).find((each) => meant.includes(each))
-    // "Seriously?" doubts the last topic, if there is one.
-    if (reason && !(about && reason === 'unsure')) return { kind: 'handover', reason }
+    const reason = reasons.find((each) => meant.includes(each))
+    if (reason) return { kind: 'handover', reason }
     const told = [
-      about && (reason || isAskedAgain(question, about)) ? [about] : [],
+      about && isAskedAgain(question, about) ? [about] : [],
       topics.filter(({ id: topic }) => meant.includes(topic)),
       aboutPricesAlone(question) ? pricedTopics(about) : [],
       about?.answer.length === 1 && tellsTime.test(about.answer[0]!) && asksHowLong.test(question)
         ? [about]
         : [],
     ].find(({ length }) => length > 0)
-    if (told)
+    const [need] = needsOf(question)
+    const isGrave = need![1] >= leastGrave && graveReasons.some((each) => each === need![0])
+    if (told && !isGrave)
       return { kind: 'answer', isSure: true, topics: told.map((each) => withAnswerFirst(question, each)) }
     const [manner] = said.find(([, phrase]) => isShort && phrase.test(spoken.at(-1)!)) ?? []
-    if (manner === 'complaint') return { kind: 'handover', reason: manner }
-    return manner && { kind: 'talk', manner, isSure: true }
+    const person = reasons.find((each) => each === manner)
+    if (person) return { kind: 'handover', reason: person, isSure: true }
+    return manner && { kind: 'talk', manner: manner as Manner, isSure: true }
+  }
+
+  /** The reasons for which a person may be needed, and none, the likeliest first. */
+  function needsOf(question: string): readonly Likely[] {
+    const features = featuresOf(question)
+    return likeliest(learned.reasons, [...features, ...featuresAt(id, features)])
   }
 
   /** The last topic if it has a price, or else all that have one, unless there is only one. */
@@ -127,7 +138,7 @@ export function createAssistant(
     const features = featuresOf(question)
     const [asks, ...talks] = classify(learned.manners, features)
     if (asks! < leastToAsk) return smallTalk(manners[talks.indexOf(Math.max(...talks))]!, question, about)
-    const needs = likeliest(learned.reasons, [...features, ...featuresAt(id, features)])
+    const needs = needsOf(question)
     const harm = needs.reduce((sum, [name, probability]) => sum + (costs[name] ?? 0.8) * probability, 0)
     const byItself = likeliest(learned.topics, features)
     const isVague = about && byItself[0]![1] < leastInPart

@@ -51,8 +51,8 @@ export type Play = (text: string, reply: AssistantReply, memory: Memory, about?:
 export interface Turn extends Omit<Played, 'reply'> {
   question: string
   reply: AssistantReply | { kind: 'emergency'; danger: Danger }
-  /** The number of handovers for want of an answer in a row before this one. */
-  again?: number
+  /** How many replies in a row before this one told the same; all handovers for want of an answer do. */
+  again: number
 }
 
 /** In questions. Of earlier ones, only the memory that they left is remembered. */
@@ -85,28 +85,34 @@ export function converse(
   remembered = empty,
 ): Turn[] {
   const turns: Turn[] = []
-  let [memory, before, unknown] = [remembered, '', 0]
+  let [memory, before, again, gist] = [remembered, '', 0, '']
   for (const question of questions) {
     const danger = dangerIn(question)
     if (danger) {
       // An open offer stays open.
       memory = { ...memory, topic: '' }
-      turns.push({ question, reply: { kind: 'emergency', danger }, task: undefined, memory })
+      turns.push({ question, reply: { kind: 'emergency', danger }, task: undefined, memory, again: 0 })
       continue
     }
     const last = topics.find(({ id }) => id === memory.topic)
     const text = completed(question, before, last)
     const reply = inShort(assistant(text.replace(acknowledgment, ''), refers(text) ? last : undefined), last)
     const turn = play(text, reply, memory, last)
-    const reason = turn.reply.kind === 'handover' && !turn.task?.isAlone ? turn.reply.reason : ''
-    const toTalkTo = topics.filter(({ id }) => id === 'talk' && reason === 'person')
-    const told = turn.reply.kind === 'answer' ? turn.reply.topics : toTalkTo
-    memory = { ...turn.memory, topic: told.at(-1)?.id ?? memory.topic }
-    unknown = /^(?:unsure|off)/.test(reason) ? unknown + 1 : 0
-    turns.push({ question, ...turn, memory, again: unknown - 1 })
-    before = text
+    const told = turn.task?.isAlone ? '' : gistOf(turn.reply)
+    const toTalkTo = topics.filter(({ id }) => id === 'talk' && told === 'person')
+    const answered = turn.reply.kind === 'answer' ? turn.reply.topics : toTalkTo
+    memory = { ...turn.memory, topic: answered.at(-1)?.id ?? memory.topic }
+    again = told && told === gist ? again + 1 : 0
+    turns.push({ question, ...turn, memory, again })
+    ;[before, gist] = [text, told]
   }
   return turns
+}
+
+function gistOf(reply: AssistantReply): string {
+  if (reply.kind === 'talk') return reply.manner
+  if (reply.kind === 'handover') return reply.reason.replace('off-topic', 'unsure')
+  return reply.topics.map(({ answer }) => answer[0]).join(' ')
 }
 
 /** The question with what it leaves to the one before: "and for kids?" becomes "for kids, how much?", and "he" the person. */

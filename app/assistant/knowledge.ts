@@ -1,3 +1,5 @@
+import { handovers } from './phrases.json'
+
 /** The knowledge of one assistant, and its manners. */
 export interface Knowledge {
   introduction: string
@@ -42,11 +44,11 @@ export interface KnownTopic {
 /** Small talk, which asks for no fact; `program` asks what the assistant itself is. */
 export const manners = ['hello', 'thanks', 'bye', 'name', 'how-are-you', 'abilities', 'program'] as const
 
-/** A phone number, a sigh at a price and a "yes" to nothing are no questions, either, and no lessons tell them. */
-export type Manner = (typeof manners)[number] | 'number' | 'too-much' | 'yes'
+/** These are found by phrases alone: no lessons tell them. `demo` asks whether the business is real, or for a website like it. */
+export type Manner = (typeof manners)[number] | 'number' | 'too-much' | 'yes' | 'doubt' | 'sigh' | 'demo'
 
 /** Reasons for which a person answers, whatever else a text asks for. */
-const graveReasons = ['health', 'danger', 'law', 'complaint'] as const
+export const graveReasons = ['health', 'danger', 'law', 'complaint'] as const
 /** All reasons for which a person has to answer. The classifier learns them from the lessons. */
 export const reasons = [...graveReasons, 'money', 'person', 'exception', 'off-topic'] as const
 
@@ -54,19 +56,15 @@ export type HandoverReason = (typeof reasons)[number] | 'unsure' | 'told'
 
 export const isGrave = (reason: HandoverReason) => graveReasons.some((each) => each === reason)
 
-const further = ['I’d rather not guess that, either.', 'I don’t have that one either; I’d rather not guess.']
-const openings: Readonly<Partial<Record<HandoverReason, string>>> = {
-  complaint: 'I’m sorry to hear that. A person here should make it right.',
-  exception: 'I can’t give discounts or make exceptions. That’s up to a person here.',
-  money: 'I’d rather not guess about your money. A person decides that.',
-  person: 'Sure, you can talk to a person here.',
-}
+const openings: Readonly<Partial<Record<HandoverReason, string>>> = handovers.openings
 
 /** The paragraphs of a handover: that the assistant doesn't guess, and who answers, when and how to reach them. */
 export function handoverText({ handover }: Knowledge, reason: HandoverReason, again = 0): readonly string[] {
   const { first, says, who, link } = handover
-  const opening = says?.[reason] ?? openings[reason] ?? 'I don’t know that one, and I’d rather not guess.'
-  if (again > 0) return [further[again % 2]!, first?.unsure ?? `${link.label}.`]
+  const opening = says?.[reason] ?? openings[reason] ?? handovers.unknown
+  if (again > 0 && /^(?:unsure|off)/.test(reason))
+    return [handovers.further[again % 2]!, first?.unsure ?? `${link.label}.`]
+  if (again > 0 && !isGrave(reason)) return [who]
   const told = [opening, first?.[reason] ?? []]
   return [...(reason === 'unsure' ? told : told.toReversed()).flat(), who]
 }

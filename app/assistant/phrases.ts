@@ -15,3 +15,11 @@ export function withWords(texts: readonly string[], words: Readonly<Record<strin
 }
 
 export const expressionOf = (lists: string | readonly string[]) => new RegExp(anyOf(lists), 'i')
+
+/** An expression for each of the lists, by its name. */
+export const expressionsOf = <Name extends string>(
+  lists: Readonly<Record<Name, string | readonly string[]>>,
+) =>
+  Object.fromEntries(
+    Object.entries<string | readonly string[]>(lists).map(([name, list]) => [name, expressionOf(list)]),
+  ) as Record<Name, RegExp>

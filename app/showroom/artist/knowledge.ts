@@ -95,5 +95,5 @@ export const artist: Knowledge = {
     who: `Ines works alone and will answer you herself, as soon as she puts the brush down: call ${facts.phone}.`,
     link: { label: `Call ${facts.phone}`, to: `tel:${facts.phone}` },
   },
-  manners: fillAll(texts.manners, { name: facts.name }),
+  manners: fillAll(texts.manners, { name: facts.name, phone: facts.phone }),
 }

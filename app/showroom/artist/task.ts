@@ -1,20 +1,16 @@
+import { expressionsOf } from '~/assistant/phrases'
 import type { Draft } from '../draft/draft'
 import { either, listed } from '../kit/formats'
 import { offering } from '../conversation/offering'
 import type { RehearsalOption } from '../kit/read-rehearsal'
 import { facts } from './facts'
+import texts from './texts.json' with { type: 'json' }
 import { freeDays, farTrip, traveling, wordsOf } from './words'
 
 const included = parseInt(facts.travel.included)
-const cities =
-  /\b(?:new york|nyc|brooklyn|boston|chicago|philadelphia|philly|seattle|portland|baltimore|washington|los angeles|denver|miami|austin|dallas|houston|atlanta|san francisco|nashville|las vegas|maine|vermont|texas|florida|california|europe|italy|france|mexico)\b/g
-const unknownTrip =
-  /\b(?:hours?|hrs?|minutes?|mins?|drive) (?:\S+ )?(?:from|outside|away)\b|\boutside(?: of)? port ansel\b/g
+const { cities, unknownTrip, longDrive } = expressionsOf(texts.trips)
 /** "It's 150 miles away": farther than the trip that is included. */
 const isFar = (distance: string) => parseInt(distance.replaceAll(' ', '')) > included
-/** "Two hours from you" is farther, too. */
-const longDrive =
-  /\b(?:[2-9]|\d\d|two|three|four|five|six|several) (?:hours?|hrs?) (?:drive )?(?:away|drive|from (?:you|u|here|port ansel|town|there))\b/g
 const distancesIn = (plain: string) => plain.match(/\b\d+(?: \d{3})* miles?\b/g) ?? []
 const trips: readonly RehearsalOption[] = [
   {

@@ -116,15 +116,12 @@ const priced = prices([
 
 const demoOnly = {
   table: {
-    alt: 'Painting: a long table by candlelight, seen over the shoulders of the guests. One man stands and raises his glass.',
-    place: 'The long table.',
-    moment: 'Oil. September, 8:10 pm. He has lost his place in his notes.',
+    ...texts.table,
     beside: [weddings],
   },
   window: {
-    alt: 'Portrait in wash: a woman with a cup in her hands sits at a tall window, lit by the low sun between the masts outside.',
+    ...texts.window,
     place: `${facts.studio}.`,
-    moment: 'Pencil and wash. October, 6:30 pm. The tea went cold.',
     beside: [portraits, priced],
   },
   trips: { near: `The first ${included} are included, so the trip to you costs nothing.`, far: traveling },
@@ -153,16 +150,8 @@ const own = {
   headline: 'The hour after the toasts',
   parts: [],
   plates: {
-    first: {
-      alt: 'Painting: a couple in each other’s arms on a dark lawn, under a string of lights, the last of the sunset behind them.',
-      place: 'The farmhouse garden.',
-      moment: 'Oil. June, 9:40 pm.',
-    },
-    last: {
-      alt: 'Sketch: a bride and a groom under one umbrella on a wet quay at night, and a child with a red one behind them.',
-      place: `The quay at ${facts.town}.`,
-      moment: 'Sketch. May, 8:45 pm. I stood in a doorway: I have a list of dry places for each town.',
-    },
+    first: texts.garden,
+    last: { ...texts.quay, place: `The quay at ${facts.town}.` },
   },
   teaser: ['Is your date open?', 'Open. Tell me more'],
   soon: { date: months[1]!.days.find(({ cannot }) => !cannot)!, place: places[0]! },
@@ -185,7 +174,7 @@ const sitter = { ...demoOnly.window, place: '', moment: 'A painting from our dem
 
 export function wordsOf(draft: Draft | null) {
   if (!draft) return own
-  const { name, town, things, week, person } = draft
+  const { name, town, week, person } = draft
   const who = person || name
   const closed = closedDays(week)
   const shown = shownThings(draft, 'artist')
@@ -195,7 +184,7 @@ export function wordsOf(draft: Draft | null) {
     days: slots.map((slot): Day => ({ ...slot, label: slot.spoken, shown: spokenTime(slot.time) })),
   }))
   const lede = [town && `In ${town}.`, closed && `Closed on ${closed}.`].filter(Boolean).join(' ')
-  const options: readonly RehearsalOption[] = thingOptions(things)
+  const options: readonly RehearsalOption[] = thingOptions(shown.things)
   const parts: Part[] = [
     prices(list, ...shown.notes),
     ...(week ? [{ id: 'hours', title: 'Hours', text: lede ? [lede] : [], list: openingHours(week) }] : []),
@@ -219,7 +208,7 @@ export function wordsOf(draft: Draft | null) {
     assistant: 'an automated assistant',
     calendar: { legend: 'What’s still open', groups },
     places: { legend: 'It’s for', missing: 'what it’s for', options },
-    asks: things.length > 0 ? '“{date}, for {place}. Are you free?”' : '“{date}. Are you free?”',
+    asks: '“{date}, for {place}. Are you free?”',
     signed: who,
     demoOnly: undefined,
     footer: [town ? `${name}, ${town}` : name, 'The painting is our demo’s until yours hangs here.'],

@@ -17,7 +17,7 @@ export const facts = {
       name: 'Cut and beard',
       minutes: 45,
       price: 38,
-      says: 'cut and beard, cut an beard, cut n beard, cut beard, cut and a beard, haircut and beard, beard and haircut, beard and cut, beard and hair, hair and beard, both, with beard, with the beard, with a beard, with my beard, plus beard, beard too, beard trim and a haircut, beard trim and haircut, haircut and beard trim, haircut and a beard trim, cut and a beard trim',
+      says: 'cut and beard, cut an beard, cut n beard, cut beard, cut and a beard, haircut and beard, beard and haircut, beard and cut, beard and hair, hair and beard, with beard, with the beard, with a beard, with my beard, plus beard, beard too, beard trim and a haircut, beard trim and haircut, haircut and beard trim, haircut and a beard trim, cut and a beard trim',
     },
     'hot-towel-shave': { name: 'Hot-towel shave', minutes: 40, price: 30, says: 'shave, hot towel shave' },
     'beard-trim': { name: 'Beard trim', minutes: 20, price: 16, says: 'beard, beard trim' },

@@ -8,7 +8,7 @@ import { openOn } from '../conversation/open-on'
 import { openingSentence, weekFrom } from '../draft/week'
 import { inWords, spokenTime } from '../kit/formats'
 
-const { address, children, products, services } = facts
+const { address, children, name, phone, products, services } = facts
 const { cut, 'cut-and-beard': both, 'hot-towel-shave': shave, 'beard-trim': beardTrim } = services
 const { quietHour } = children
 const { sam, ray, theo } = facts.barbers
@@ -109,5 +109,5 @@ export const barbershop: Knowledge = {
   }),
   suggestions: texts.suggestions.map((each) => fill(each, { barber: sam.name })),
   handover: handoverTo(`${sam.name}, ${ray.name} or ${theo.name}`, call.label, hours),
-  manners: fillAll(texts.manners, { name: facts.name, sam: sam.name, ray: ray.name, theo: theo.name }),
+  manners: fillAll(texts.manners, { name, phone, sam: sam.name, ray: ray.name, theo: theo.name }),
 }

@@ -4,7 +4,7 @@ import { offering } from '../conversation/offering'
 import { howMany } from '../conversation/how-many'
 import { facts } from './facts'
 import texts from './texts.json' with { type: 'json' }
-import { family, wordsOf } from './words'
+import { hears, wordsOf } from './words'
 
 /** Books a chair on one of the next days, for one person. */
 export function taskOf(draft: Draft | null) {
@@ -14,18 +14,24 @@ export function taskOf(draft: Draft | null) {
   const others = more.length > 0 ? ` Or name another day: ${either(more)}.` : ''
   const tooMany = `One chair at a time here: for {count} people, ${draft ? `ask ${draft.person || 'us'}` : `call ${facts.phone}`}.`
   const people = howMany('people', texts.oneHead, [texts.heads, tooMany, 1, texts.together])
-  const kids = services.find(({ value }) => value === 'kids')
-  const whose = `I book one chair at a time. Whose first${kids ? `: yours, or a child’s for ${kids.price}` : ''}?`
+  const ofAll = services.filter(({ value }) => draft || ['cut', 'kids'].includes(value))
+  const forAll = ofAll.map(({ costs }) => costs).join(' ')
+  const whose = `I book one chair at a time. ${forAll} Who goes first?`
   return offering(draft, {
     topic: 'booking',
     when: { name: 'chair', options: bookingDays.flatMap(({ chairs }) => chairs) },
     what: { name: 'service', options: services },
     told: [
       people,
-      { name: 'people', options: [{ value: 'family', label: '', means: family, cannot: whose }] },
+      {
+        name: 'people',
+        options: [{ value: 'family', label: '', means: hears.family, cannot: whose, isOnce: true }],
+      },
       ...(draft ? [] : [{ name: 'service', options: [texts.hair] }]),
     ],
     ...(!draft && { usual: { service: 'cut' }, closed: ['sunday', 'monday'] }),
+    costs: ({ people: who, service }) =>
+      who === 'family' ? forAll : (services.find(({ value }) => value === service)?.costs ?? ''),
     askWhat: (among, isFree) => `${isFree}What’ll it be: ${either(among).toLowerCase()}?`,
     offer: ({ when, costs, found, also }) => [
       `${found} ${when.spoken}.`,

@@ -1,5 +1,6 @@
 import { fill } from '~/content/fill'
 import { asPrice } from '~/content/prices'
+import { expressionsOf } from '~/assistant/phrases'
 import { shownThings, type Draft, type Thing } from '../draft/draft'
 import { thingOptions, type ThingOption } from '../draft/draft-assistant'
 import { closedDays, exampleDays, openingHours, slotAt, weekFrom } from '../draft/week'
@@ -28,15 +29,10 @@ const adults = Object.entries(facts.services).map(([value, { name, minutes, pric
   held: [name, `${minutes} minutes in the chair`, `${asPrice(price)}, cash or card`],
 }))
 
-/** "Me and my son" are two. */
-export const family =
-  /\b(?:(?:me|myself) (?:and|n|plus|with) (?:my|his|the) .+|my .+ and (?:me|i|myself)|both of us)\b/g
-const aChild = /\b(?:(?:kid|child|children|boy|toddler|son|daughter)s?|\d+ ?(?:yr|year|y) ?s? ?olds?)\b/
-const asksOfKids =
-  /^(?:do|does|can) (?:you|u|any\w*) (?:do|cut|take|see)\b|^(?:how|what|are|is)\b|\bgood with\b/
+export const hears = expressionsOf(texts.hears)
 const childIn = (plain: string) => {
-  const [child] = aChild.exec(plain) ?? []
-  if (!child || asksOfKids.test(plain) || plain.match(family)) return []
+  const [child] = hears.aChild.exec(plain) ?? []
+  if (!child || hears.asksOfKids.test(plain) || hears.family.test(plain)) return []
   return [`my ${child}`, ...(plain.match(/\b(?:hair)?cuts?\b|\btrim\b|\bfade\b/g) ?? [])]
 }
 const forKids = { name: `Cut for kids under ${children.under}`, price: asPrice(children.price) }
@@ -126,14 +122,15 @@ const own = {
 
 export function wordsOf(draft: Draft | null) {
   if (!draft) return own
-  const { name, town, things, week, person } = draft
+  const { name, town, week, person } = draft
   const shown = shownThings(draft, 'barbershop')
+  const shownServices = servicesOf(shown.things)
   return {
     name,
     call: undefined,
     demoOnly: undefined,
     nav: { 'ask-the-shop': 'Ask', prices: 'Prices' },
-    services: servicesOf(things),
+    services: shownServices,
     bookingDays: exampleDays(week, 3).map(({ day, slots }) => ({
       day,
       taken: [],
@@ -145,7 +142,7 @@ export function wordsOf(draft: Draft | null) {
         booked: `You’re booked for ${slot.spoken}${withWhom(person)}.`,
       })),
     })),
-    prices: [servicesOf(shown.things)],
+    prices: [shownServices],
     note: shown.notes.join(),
     times: openingHours(week),
     closed: closedDays(week),

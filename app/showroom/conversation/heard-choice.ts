@@ -1,5 +1,5 @@
 import type { Memory, ChosenValues } from '~/assistant/conversation'
-import { expressionOf } from '~/assistant/phrases'
+import { expressionsOf } from '~/assistant/phrases'
 import { onClock } from '../draft/week'
 import { spokenTime } from '../kit/formats'
 import type { RehearsalField, RehearsalOption } from '../kit/read-rehearsal'
@@ -35,9 +35,7 @@ type TimeRequest = Exclude<ReturnType<typeof timeRequest>, false>
 type Found = Partial<Heard> | undefined
 
 const nothing = { values: {}, among: {}, missed: undefined, isNear: false, also: [], isSeveral: false }
-const anybody = /\bany(?:one|body|\sbarber)\b(?! but)|\bwhoever\b|\bno matter who\b/i
-const another = /\b(?:(?:an)?other|else|more)\b/i
-const otherOne = /\bother (?:one|\p{L}+)\b/iu
+const { refusing, anybody, another, otherOne } = expressionsOf(phrases.hear)
 const halfDay = 12 * 60
 export const isTimed = (options: Options) => options.some(({ at, day }) => day ?? at)
 export const timeOf = ({ label, at }: RehearsalOption) => (at === undefined ? label : spokenTime(onClock(at)))
@@ -245,7 +243,6 @@ function isOn({ day }: RehearsalOption, days: When['days']): boolean {
   return days.some(({ name }) => day?.split(', ').includes(name))
 }
 
-const refusing = expressionOf(phrases.refusingOption)
 const clauseEnds = /[,;.?!]+(?:\s|$)|\s(?=(?:but|so|rather|instead|better|(?:what|how) about)\s)/i
 
 /** Parts the refused words from the wanted ones. Words after "not" or "I can't" are refused if they name a choice, or else those before. */

@@ -1,24 +1,25 @@
 import { beforeQuestion } from '~/assistant/answer-first'
+import { expressionsOf } from '~/assistant/phrases'
 import { onClock, openingSentence, weekdays, type Week } from '../draft/week'
 import { capitalized, listed, spokenTime } from '../kit/formats'
-import { nextDay } from './when'
+import phrases from './phrases.json' with { type: 'json' }
+import { nextDay, thisDay } from './when'
 
 const questioning = new RegExp(
   `${beforeQuestion}(?:is|are|r|do|does|will|can|could|you|u|open|closed)\\b`,
   'i',
 )
 const aDay = /\b(?:(mon|tue|wed|thu|fri|sat|sun)(?:s|nes|rs|urs?)?(?:day)?s?|(weekend)s?)\b/gi
-const everyDay = /\b(?:every ?day|daily|all week|(?:7|seven) days)\b/i
-const holiday =
-  /\bholidays?\b|\b(?:christmas|thanksgiving|labor day|4th of july|new year\S*|easter|memorial day)\b/i
+const { everyDay, holiday } = expressionsOf(phrases.opening)
 const aTime =
   /\b(?:(before|by|until|till?) |(?:at|after|past|around) |(?=\d\d?(?::\d\d)? ?[ap]\.?m))(\d\d?)(?::(\d\d))? ?(?:([ap])\.?m?\b)?/i
 const timeNamed = { morning: '10 am', noon: '12 pm', afternoon: '3 pm', evening: '7 pm', night: '9 pm' }
 
 /** Answers questions about the opening hours of a day: "No, on Mondays we’re closed." `holidays` names the closed ones, and `tomorrow` the next day, if that is known. */
-export function openOn(week: Week, holidays?: string, tomorrow?: string) {
+export function openOn(week: Week, holidays?: string, tomorrow?: (typeof weekdays)[number]) {
+  const today = tomorrow && weekdays.at(weekdays.indexOf(tomorrow) - 1)!
   return (asked: string): string | undefined => {
-    const question = tomorrow ? asked.replace(nextDay, tomorrow) : asked
+    const question = tomorrow ? asked.replace(nextDay, tomorrow).replace(thisDay, today!) : asked
     const isYesNo = questioning.test(question) && !/\b(?:when|what|how|close at)\b/i.test(question)
     const asksClosed = /\b(?:closed?|shut)\b/i.test(question)
     const begun = (isOpen: boolean, text: string) =>
@@ -30,6 +31,8 @@ export function openOn(week: Week, holidays?: string, tomorrow?: string) {
       weekend ? [5, 6] : weekdays.findIndex((each) => each.toLowerCase().startsWith(day!.toLowerCase())),
     )
     const isNamed = (day: number) => days.length === 0 || days.includes(day)
+    if (days.length === 0 && (thisDay.test(question) || nextDay.test(question)))
+      return `It depends on the day: we’re open ${openingSentence(week)}.`
     if (days.length === 0 && at === undefined && !isEveryDay) return undefined
     const open = week.map((span, day) => (isNamed(day) ? span : null))
     const closed = weekdays.filter((_, day) => isNamed(day) && !week[day]).map((day) => `${day}s`)

@@ -2,7 +2,7 @@ import { asksPrice, withAnswerFirst } from '~/assistant/answer-first'
 import type { AssistantReply } from '~/assistant/assistant'
 import type { Play, Played, Memory, ChosenValues } from '~/assistant/conversation'
 import { isGrave, type KnownTopic } from '~/assistant/knowledge'
-import { anyOf, expressionOf } from '~/assistant/phrases'
+import { expressionsOf } from '~/assistant/phrases'
 import { capitalized, either, listed } from '../kit/formats'
 import { isTimed, optionOf, timeOf, type Heard } from './heard-choice'
 import phrases from './phrases.json' with { type: 'json' }
@@ -11,20 +11,8 @@ import { isAwaiting, isMereAnswer, understand } from './understand'
 
 /** In words. A longer text that a person has to answer is no mere "yes". */
 const longestAgreement = 4
-/** "My wife works Thursday" wants nothing. */
-const wanting = new RegExp(`\\?|${anyOf(phrases.wanting)}`, 'i')
-/** "Book it" is more than agreement where nothing was offered. */
-const bidding = /\b(?:book|reserve|schedule|hold|keep|take (?:it|one|that)(?! home))\b/i
-const stating = expressionOf(phrases.stating)
-/** Cancels a settled choice. */
-const undoing = /\b(?:actually,? no|never ?mind|nvm|cancel|forget it|scratch that|changed my mind)\b/i
-/** Nothing is asked after thanks. */
-const merelyThanking = /^(?:ok\W+)?(?:thanks?|thx|ty|tysm|thank (?:you|u)|cheers)(?: (?:a lot|so much))?\W*$/i
-/** Some yes, unlike "ok", and a yes to a time. */
-const [yes, yesAt] = [expressionOf(phrases.yes), expressionOf(phrases.yesAt)]
-/** "Do you do beards?" books none. */
-const asksIfDone = /\b(?:do|does|can|could) (?:you|u|you guys) (?:do|offer|give)\b|^what(?:['’]?s| is) an?\b/i
-const asksIfTaken = /\b(?:taken|gone)\b/i
+const { wanting, bidding, stating, undoing, merelyThanking, yes, yesAt, asksIfDone, asksIfTaken } =
+  expressionsOf(phrases.play)
 /** Topics after which a day asks for nothing new. */
 const withDays = ['hours', 'cancel', 'workshop']
 const steps = { choose: 'asks', review: 'offers', done: 'settled', idle: undefined } as const
@@ -36,8 +24,8 @@ export function play(task: Task, ...said: Parameters<Play>): Played {
   const { act } = heard
   const isPlain = act === 'recall' || act === 'refuse' || (act === 'agree' && !heard.isAsking)
   if (act === 'agree' && moment.isElsewhere && memory.topic === moment.topics[0]?.id) return paused(moment)
-  if (isInterrupted && !isPlain && !heard.isRequest && text.split(' ').length > longestAgreement)
-    return paused(moment)
+  const isLong = !heard.isRequest && text.split(' ').length > longestAgreement
+  if (isInterrupted && !isPlain && (isLong || 'isSure' in moment.reply)) return paused(moment)
   const isThanks = merelyThanking.test(text) && !(memory.topic in { [task.topic]: '', ...task.invitations })
   // "Yes, 2:30" takes another time of the day that was offered.
   const isTaken = act === 'choose' && yesAt.test(text) && !heard.isNear && moment.isSameDay
@@ -82,7 +70,8 @@ function momentOf(task: Task, text: string, given: AssistantReply, memory: Memor
   /** Whether the task's own topic is answered. */
   const isOwn = topics.length > others.length && !(memory.step === 'done' && asksPrice.test(text))
   /** Money isn't grave, since drafts answer questions about prices, but whoever wants it back isn't booking. */
-  const isInterrupted = reply.kind === 'handover' && (isGrave(reply.reason) || reply.reason === 'money')
+  const isInterrupted =
+    reply.kind === 'handover' && (isGrave(reply.reason) || reply.reason === 'money' || 'isSure' in reply)
   /** "Book me in" after the class asks for a place in it. */
   const isElsewhere = 'isSure' in reply && others.length > 0
   const meaning = { task, text, memory, about, isOpen, heard, topics, others, invitation, isOwn, isLeaning }
@@ -106,8 +95,9 @@ function choiceOf(task: Task, memory: Memory, heard: Heard, name: string | undef
   const options = heardFields(task).map((field) => optionOf(field, values))
   const missing = task.fields.find((field) => !optionOf(field, values))
   const before = heardFields(task).map((field) => optionOf(field, memory.values))
+  const blocked = options.find((option) => option?.cannot && !(option.isOnce && before.includes(option)))
   const isSameDay = options.some((option, index) => option?.at && option.day === before[index]?.day)
-  return { name, values, isSameDay, blocked: options.find((option) => option?.cannot), missing }
+  return { name, values, isSameDay, blocked, missing }
 }
 
 /** The fields that a text chooses; the one of `naming` follows from the visitor's name. */
@@ -199,10 +189,14 @@ function isTold(moment: Moment): boolean {
 }
 
 /** Takes the task to a step with these words. */
-function goTo(moment: Moment, step: Memory['step'], text: string, choice = moment.values): Played {
+function goTo(moment: Moment, step: Memory['step'], whole: string, choice = moment.values): Played {
   const { task, memory, heard, blocked, name, reply } = moment
   // Nobody likes to be told the same twice.
   const [isAfterReply, isChosen] = [isTold(moment), Object.keys(heard.values).length > 0]
+  const told = isAfterReply && reply.kind === 'answer' ? reply.topics.flatMap(({ answer }) => answer) : []
+  const costs = task.costs(moment.values)
+  const isPriced = costs.match(/\$[\d,]+/g)?.every((price) => told.join().includes(price))
+  const text = isPriced ? whole.replace(`${costs} `, '') : whole
   const [asks] = (step === 'choose' ? /[^.!? ][^.!?]*\?/ : /[^.!? ][^.!?]*[.!?]$/).exec(text) ?? [text]
   const short = step === 'choose' && isAfterReply ? asks.replace(/: .*/, '?') : ''
   const heardIt = isChosen || heard.name ? 'Noted. ' : step === 'choose' ? '' : 'Good. '

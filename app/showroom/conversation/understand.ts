@@ -1,7 +1,7 @@
 import { asksPrice } from '~/assistant/answer-first'
 import type { Memory } from '~/assistant/conversation'
 import { wordsOf } from '~/assistant/features'
-import { anyOf, expressionOf } from '~/assistant/phrases'
+import { anyOf, expressionsOf } from '~/assistant/phrases'
 import { capitalized } from '../kit/formats'
 import { hear, isTimed, namesIn, plainWords, type Context, type Heard } from './heard-choice'
 import phrases from './phrases.json' with { type: 'json' }
@@ -27,24 +27,9 @@ const refusal = new RegExp(
   `^(?:${anyOf(phrases.beforeRefusal)}[ ,.!]+)*${anyOf(phrases.refusingFirst)}|${anyOf(phrases.refusingAnywhere)}`,
   'i',
 )
-const waiting = expressionOf(phrases.waiting)
-const recalling = expressionOf(phrases.recalling)
-const bookedElsewhere = expressionOf(phrases.bookedElsewhere)
-/** Changes a booking: one made elsewhere, unless something is offered here. */
-const moving = /\b(?:mov(?:e|ing)|chang(?:e|ing)|reschedul\w+|postpone|shift) (?:it|that|this|my|the)\b/i
-/** Undoes what was settled here, unless it asks for the terms. */
-const cancelling = /^(?!.*\b(?:how|what|when|if|fee|charge)\b).*\bcancel (?:it|that|this|my|the)\b/i
 const question = new RegExp(`^(?:${anyOf(phrases.beforeQuestion)}[, ]+)*${anyOf(phrases.questioning)}`, 'i')
-/** Questions with these words ask for another choice than the one that is offered. */
-const changing = expressionOf(phrases.changing)
-const onlyAsking = expressionOf(phrases.onlyAsking)
-/** "Is Sam any good?" asks for nobody's time. */
-const judging = /\b(?:is|are) (?!\w*(?:day|row|noon)\b)(?:[^\s\d]+ ){1,3}(?:good|nice)(?! (?:on|to))[^\d,]*$/i
-const polite =
-  /^(?:\W|please|ok|and|so|then|sure|yes)*(?:can|could|will|would) (?:you|u|i|we)\b|\bwhy not\?$/i
-const condition = /\b(?:but|(?<!what )if|unless|only|first|before|instead|provided|as long)\b/i
-/** "Just two please" counts things where no times are offered. */
-const bareNumber = /^(?:just |only |the )?(two|both|three|four|five|six|[2-6])(?: please| pls)?\W*$/i
+const { waiting, recalling, bookedElsewhere, moving, cancelling, changing, onlyAsking, ...others } =
+  expressionsOf(phrases.understand)
 const aName = "(\\p{L}[\\p{L}'’-]{1,20})"
 const naming = new RegExp(
   `\\b(?:name(?:['’]?s| is)?|under|for|i['’]?m|i am|this is) (?:the name (?:of )?)?${aName}(?= *(?:$|[^\\p{L}\\p{N}\\s]|${anyOf(phrases.afterName)}))`,
@@ -95,7 +80,7 @@ export function understand(typed: string, context: Context) {
 function readingOf(typed: string, { fields }: Context) {
   const options = fields.flatMap((field) => field.options)
   const hasTimes = options.some(({ at }) => at !== undefined)
-  const text = hasTimes ? spelledOut(typed) : spelledOut(typed).replace(bareNumber, '$1 of them')
+  const text = hasTimes ? spelledOut(typed) : spelledOut(typed).replace(others.bareNumber, '$1 of them')
   const sentences = sentencesIn(text)
   const words = sentences.flatMap((each) => each.words)
   const whole = plainWords(text)
@@ -134,7 +119,7 @@ function actOf(reading: Reading, heard: Heard, { step, values }: Context): Act {
   if (bookedElsewhere.test(text) || (!isOpen && moving.test(text))) return 'elsewhere'
   if (waiting.test(text)) return 'wait'
   if (!isNew && (isOpen || !sentences[0]?.isQuestion) && agrees(reading)) return 'agree'
-  if (isChoice && !judging.test(text)) return 'choose'
+  if (isChoice && !others.judging.test(text)) return 'choose'
   if (refusal.test(text)) return 'refuse'
   if (heard.isRefusal) return 'clear'
   return recalling.test(text) ? 'recall' : 'tell'
@@ -148,9 +133,9 @@ function agrees({ text, sentences, known }: Reading): boolean {
   const isTime = first.when.near !== undefined && !first.isQuestion
   const isYes = isTime || (first.when.days.length === 0 && piecesOf(first.words, agreeing).includes(true))
   const isNoting = isMadeOf(first.words, noting)
-  const isApart = (each: Sentence) => !isNoting && each.isQuestion && !condition.test(each.text)
+  const isApart = (each: Sentence) => !isNoting && each.isQuestion && !others.condition.test(each.text)
   const isMeant = (each: Sentence) =>
-    isMadeOf(each.words, filling, known) && (!each.isQuestion || polite.test(each.text))
+    isMadeOf(each.words, filling, known) && (!each.isQuestion || others.polite.test(each.text))
   return isYes && sentences.every((each) => isMeant(each) || (each !== first && isApart(each)))
 }
 

@@ -29,7 +29,7 @@ export interface When extends Part {
 const [noon, endOfWork] = [12 * 60, 17 * 60]
 /** An hour below this one, without "am", is one of the afternoon, or of the morning where only that is offered. */
 const firstHour = 8
-export const nextDay = expressionOf(phrases.tomorrow)
+export const [thisDay, nextDay] = [expressionOf(phrases.today), expressionOf(phrases.tomorrow)]
 const numbers = phrases.numbers.split(', ')
 const ordinals = phrases.ordinals.split(', ')
 const months = phrases.months.split(', ')
@@ -75,7 +75,7 @@ const readers: readonly [pattern: string, read: (found: Groups) => Part | undefi
   [`in ${aMonth}`, ({ month = '' }) => onDay(monthOf(month).toLowerCase(), monthOf(month))],
   ['(?:the )?day after(?: tomorrow)?\\b', () => onDay('day after tomorrow')],
   [nextDay.source, () => onDay('tomorrow')],
-  ['(?:today|tonight|rn)\\b', () => onDay('today')],
+  [`(?:${thisDay.source}|rn\\b)`, () => onDay('today')],
   ['(?:this |the |on the )?weekend\\b', () => ({ days: weekdays.slice(5).map(named) })],
   [
     `${beforeWeekday}(?<name>${aWeekday})`,

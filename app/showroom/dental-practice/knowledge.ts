@@ -18,7 +18,7 @@ export const dentalPractice: Knowledge = {
     ...texts.topics,
     hours: {
       label: 'Opening hours',
-      open: openOn(open, 'holidays'),
+      open: openOn(open, 'holidays', 'Tuesday'),
       answer: `We’re open ${hours}. We’re closed weekends and holidays.`,
     },
     address: {
@@ -121,5 +121,5 @@ export const dentalPractice: Knowledge = {
       unsure: atOnce.replace('it', 'it hurts and'),
     },
   },
-  manners: fillAll(texts.manners, { name: facts.name, doctors: doctors.join(' and ') }),
+  manners: fillAll(texts.manners, { name: facts.name, doctors: doctors.join(' and '), phone }),
 }

@@ -1,3 +1,4 @@
+import { expressionOf } from '~/assistant/phrases'
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { offering } from '../conversation/offering'
@@ -6,8 +7,7 @@ import texts from './texts.json' with { type: 'json' }
 import { dentalPractice } from './knowledge'
 import { whichOne, wordsOf } from './words'
 
-const painful =
-  /\b(?:hurt(?:s|ing)?|pain(?:ful)?|\w*aches?|aching|sore|throb\w*|killing me|swollen|swelling|broken?|broke|chipped|cracked|lost|loose|knocked out|(?:fell|came) (?:out|off)|emergency|abscess|urgent\w*)\b/
+const painful = expressionOf(texts.painful)
 /** What the times that are held for people in pain aren't for. */
 const others = Object.entries(texts.otherVisits).map(([value, says]) => {
   const { answer } = dentalPractice.topics.find(({ id }) => id === value)!

@@ -170,15 +170,7 @@ export function wordsOf(draft: Draft | null) {
     slot: { name: 'slot', legend: `What time on ${day}?`, options },
     later: more.flatMap((each) => each.slots),
     pick: `Pick a time on ${day}`,
-    why: {
-      name: 'hurts',
-      legend: 'What it’s for',
-      options: [
-        { value: 'checkup', label: 'A checkup' },
-        { value: 'tooth', label: 'Something hurts' },
-        unsure,
-      ],
-    },
+    why: { name: 'hurts', legend: 'What it’s for', options: [...texts.needs, unsure] },
     settled: 'We’ll explain everything first.',
     opening: `Can I come in ${day}?`,
     free,

@@ -15,12 +15,16 @@ import { openingSentence } from './week'
 
 export type ThingOption = RehearsalOption & { price: string }
 const kindsOf = new Map(Object.entries(texts.kinds))
+const alike = new Map(Object.entries(texts.alike))
 
 /** The things as options of a rehearsal, which their words choose. */
 export function thingOptions(things: readonly Thing[]): ThingOption[] {
   return things.map(({ name, price }, index) => {
     const whole = plainWords(name)
-    const words = whole.split(' ').filter((word) => word.length > 2 && !['and', 'the', 'day'].includes(word))
+    const words = whole
+      .split(' ')
+      .filter((word) => word.length > 2 && !['and', 'the', 'day'].includes(word))
+      .flatMap((word) => [word, word.replace(/s$/, ''), alike.get(word) ?? []].flat())
     // A whole name counts twice, so that "cut" chooses "Cut" rather than "Cut (kids)".
     return {
       value: String(index + 1),
@@ -76,10 +80,9 @@ function priceQuestion({ name }: Thing): string {
 }
 
 /** Not every trade has lessons for these questions. */
-const asksPriceToo = withWords(asked.phrases.draft.price, asked.words)
-const asksEverything = withWords(asked.phrases.draft.all, asked.words)
-const asksHours = withWords(asked.phrases.draft.hours, asked.words)
-const asksTime = withWords(asked.phrases.draft.time, asked.words)
+const asks = Object.fromEntries(
+  Object.entries(asked.phrases.draft).map(([name, each]) => [name, withWords(each, asked.words)]),
+) as Record<keyof typeof asked.phrases.draft, RegExp>
 
 /** Answers from the topics of a draft. The trade's own assistant only tells which topic is asked for. */
 export function draftAssistant(
@@ -100,12 +103,17 @@ export function draftAssistant(
     if (reply.kind === 'talk' || (reply.kind === 'handover' && isGrave(reply.reason))) return reply
     const several = severalIn(options, text)
     const named = several.length > 0 ? several : mostNamed(options, text)
-    const priced = named.length > 0 && prices && { ...prices, answer: [priceList(named)] }
-    const isAboutPrice = asksPrice.test(text) || asksPriceToo.test(text)
-    if (asksEverything.test(text) || (isAboutPrice && (priced || aboutPricesAlone(text))))
+    const listed = (some: readonly ThingOption[]) =>
+      some.length > 0 && prices ? { ...prices, answer: [priceList(some)] } : undefined
+    const priced = listed(named)
+    const isAboutPrice = asksPrice.test(text) || asks.price.test(text)
+    if (asks.list.test(text)) return answered(prices)
+    if (asks.rooms.test(text)) return answered(listed(options.filter(({ label }) => asks.rooms.test(label))))
+    if (asks.all.test(text) || (isAboutPrice && (priced || aboutPricesAlone(text))))
       return answered(priced || prices)
-    if (!isAboutPrice && asksHours.test(text)) return answered(topicOf('hours'))
-    if (!isAboutPrice && asksTime.test(text)) return answered(prompt)
+    if (!isAboutPrice && asks.hours.test(text)) return answered(topicOf('hours'))
+    if (!isAboutPrice && asks.time.test(text)) return answered(prompt)
+    if (priced && asks.offered.test(text)) return answered(priced)
     if (reply.kind === 'handover') return reply
 
     const told = reply.topics.map(({ id }): KnownTopic | undefined => {
@@ -113,12 +121,10 @@ export function draftAssistant(
       if (prompt && id === prompt.id && id === 'emergency')
         return { id, label: prompt.label, answer: [texts.urgent] }
       const [word = ''] = id.split('-')
-      const like = options.filter(
-        ({ says }) => says!.includes(word) || (id === 'fee' && /commission/.test(says!)),
-      )
-      const ofTopic = prices && like.length > 0 && { ...prices, answer: [priceList(like)] }
-      const isPriced = ofTrade.find((each) => each.id === id)?.hasPrice
-      return topicOf(id) ?? (priced && isPriced ? priced : ofTopic || undefined)
+      const like = options.filter(({ says }) => says!.includes(id === 'fee' ? 'commission' : word))
+      // "Do you gift wrap?" asks for no gift box.
+      const isPriced = ofTrade.find((each) => each.id === id)?.hasPrice || id === 'fee'
+      return topicOf(id) ?? (isPriced ? (priced ?? listed(like)) : undefined)
     })
     const known = [...new Set(told)].flatMap((each) => each ?? [])
     if (known.length < 2) return answered(told.includes(undefined) ? undefined : known[0])

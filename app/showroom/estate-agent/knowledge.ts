@@ -8,7 +8,7 @@ import { openOn } from '../conversation/open-on'
 import { counted, either, inWords } from '../kit/formats'
 
 const { bus, schoolMinutes, stationMinutes } = facts.nearby
-const { priya, martin } = facts.agents
+const { name, phone, agents } = facts
 const open = weekFrom(facts.hours)
 const hours = openingSentence(open)
 const viewings = either(facts.viewings.map(({ day, time }) => `${day} at ${time}`))
@@ -16,7 +16,7 @@ const viewings = either(facts.viewings.map(({ day, time }) => `${day} at ${time}
 const discuss = `Prices are for a person here to discuss. ${house.title} is listed at ${house.price}; offers go in writing, by email.`
 
 export const estateAgent: Knowledge = {
-  introduction: `I’m the office’s assistant, a program that answers from a written list. Anything else goes to ${priya} and ${martin}.`,
+  introduction: `I’m the office’s assistant, a program that answers from a written list. Anything else goes to ${agents.priya} and ${agents.martin}.`,
   topics: topicsFrom({
     ...texts.topics,
     listing: {
@@ -109,6 +109,6 @@ export const estateAgent: Knowledge = {
     },
   }),
   suggestions: texts.suggestions.map((each) => fill(each, { house: house.title })),
-  handover: handoverTo(`${priya} or ${martin}`, facts.phone, hours, discuss),
-  manners: fillAll(texts.manners, { name: facts.name, house: house.title, priya, martin }),
+  handover: handoverTo(`${agents.priya} or ${agents.martin}`, facts.phone, hours, discuss),
+  manners: fillAll(texts.manners, { name, phone, house: house.title, ...agents }),
 }

@@ -1,7 +1,9 @@
+import { expressionsOf } from '~/assistant/phrases'
 import type { Draft } from '../draft/draft'
 import { either } from '../kit/formats'
 import { offering } from '../conversation/offering'
 import { facts } from './facts'
+import texts from './texts.json' with { type: 'json' }
 import { estateAgent } from './knowledge'
 import type { RehearsalOption } from '../kit/read-rehearsal'
 import { cottage, house, wordsOf } from './words'
@@ -11,10 +13,7 @@ const agents = Object.values(facts.agents).map((name) => name.split(' ')[0])
 const valued = `Yes. Call ${facts.phone} and ${agents.join(' or ')} will come by; the valuation is free and takes an hour.`
 const toSee = `Would you like to see ${house.title}?`
 const answerOf = (topic: string) => estateAgent.topics.find(({ id }) => id === topic)!.answer
-const affordable =
-  /\b(?:under|below|less than|up to|budget (?:is|of)) (?:39\d|[45]\d\d|60\d|61[0-4])(?:k|000| 000)\b/g
-const ownHome =
-  /\b(?:my|our) (?:\S+ )?(?:house|home|place|condo|property)\b|\b(?:some(?:one|body)|you|u|priya|martin) (?:guys )?(?:come|stop|swing|drop) (?:by|over|out|and|look|see|to)\b/g
+const { affordable, ownHome } = expressionsOf(texts.hears)
 /** Only one of the two houses can be seen without a call. */
 const houses = {
   name: 'house',

@@ -4,6 +4,7 @@ import { closedDays, exampleDays, openingHours, slotAt } from '../draft/week'
 import { capitalized, counted, inWords, minuteOf } from '../kit/formats'
 import type { RehearsalOption } from '../kit/read-rehearsal'
 import { facts } from './facts'
+import texts from './texts.json' with { type: 'json' }
 
 /** The texts of the page. A part without texts is left out. */
 export type Words = ReturnType<typeof wordsOf>
@@ -15,15 +16,6 @@ const inDollars = (price: number) => `$${price.toLocaleString('en-US')}`
 export const widthOf = (text: string) => text.replace(/[\p{Lo}\p{Lu}mw&]/gu, 'nn').length
 export const nextMorning = facts.feedback.viewerIsAsked
 export const byNoon = `by ${facts.feedback.sellerHearsBy}`
-const looking = 'Just looking'
-const reasons: readonly RehearsalOption[] = [
-  {
-    value: 'buying',
-    label: 'We’re looking to buy',
-    says: 'buying, to buy, looking to buy, want to buy, a buyer',
-  },
-  { value: 'looking', label: looking, says: 'just looking, only looking, browsing, just curious' },
-]
 export const drive = counted(home.parkingPlaces, 'space')
 
 export const signs = {
@@ -77,13 +69,8 @@ const own = {
     legend: 'When',
     options: facts.viewings.map(({ day, time }) => slotAt(day, minuteOf(time))),
   },
-  what: { name: 'reason', legend: 'What brings you', options: reasons },
-  viewing: {
-    titles: { choose: 'Come and see it', done: 'See you at the door' },
-    missing: 'Pick a time, and tell us what brings you.',
-    check: 'Review',
-    confirm: 'Book the showing',
-  },
+  what: { name: 'reason', legend: 'What brings you', options: texts.reasons as readonly RehearsalOption[] },
+  viewing: texts.viewing,
   played: (time: string, reason: string) => ({
     subject: house.title,
     why: `“${reason}.”`,
@@ -93,7 +80,7 @@ const own = {
       [capitalized(byNoon), 'We tell the seller.'],
     ] as const,
     end:
-      reason === looking
+      reason === texts.reasons[1]!.label
         ? 'Looking is fine. The street likes to be looked at.'
         : `Make an offer ${offer.form}; we pass it on ${offer.passedOn}.`,
   }),
@@ -115,10 +102,10 @@ const own = {
 
 export function wordsOf(draft: Draft | null) {
   if (!draft) return own
-  const { name, town, things: told, week, person } = draft
-  const things = thingOptions(told).map((thing) => ({ ...thing, detail: thing.price }))
-  const [first] = things
+  const { name, town, week, person } = draft
   const shown = shownThings(draft, 'estate-agent')
+  const things = thingOptions(shown.things).map((thing) => ({ ...thing, detail: thing.price }))
+  const [first] = draft.things
   const areHomes = !draft.isAnyTrade && shown.things.every(({ price }) => /\d{2},\d{3}/.test(price))
   const title = areHomes ? 'Homes for sale' : 'What we offer'
   const { headline, scene, sign } = draft.isAnyTrade ? ofAnyTrade : ofAgents
@@ -137,15 +124,15 @@ export function wordsOf(draft: Draft | null) {
     signs: size < 11 ? {} : { name, size: size.toFixed(1) },
     scene,
     forSale: {
-      title: first ? `${first.label}, ${first.price}` : 'What time works for you?',
+      title: first ? `${first.name}, ${first.price}` : 'What time works for you?',
       text: first ? 'Pick a time.' : '',
     },
     when: { ...own.when, options: times },
     what: { ...own.what, legend: 'What do you need?', options: things },
     viewing: {
       ...own.viewing,
-      titles: { ...own.viewing.titles, choose: 'Book a time', done: 'See you then' },
-      missing: first ? 'Pick a time, and tell us what it’s about.' : 'Pick a time.',
+      titles: { choose: 'Book a time', done: 'See you then' },
+      missing: 'Pick a time, and tell us what it’s about.',
       confirm: 'Book it',
     },
     played: (time: string, reason: string) => ({
@@ -158,7 +145,7 @@ export function wordsOf(draft: Draft | null) {
       id: 'list',
       title,
       notes: [...shown.notes, town && `In ${town}`, person && `Ask for ${person}`].filter(Boolean),
-      things: thingOptions(shown.things),
+      things,
     },
     hours: week && { notes: closed ? [`Closed on ${closed}`] : [], times: openingHours(week) },
     phone: undefined,

@@ -23,6 +23,8 @@ export interface RehearsalOption {
   costs?: string | undefined
   /** The reply to whoever asks for an option that can't be had. Such an option is never chosen. */
   cannot?: string | undefined
+  /** Whether that reply is given once, and whoever goes on chooses from the rest. */
+  isOnce?: true | undefined
   /** The topic of that reply. */
   about?: string | undefined
 }

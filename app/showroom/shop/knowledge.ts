@@ -25,7 +25,7 @@ export const shop: Knowledge = {
     ...texts.topics,
     hours: {
       label: 'Opening hours',
-      open: openOn(week, 'holidays'),
+      open: openOn(week, 'holidays', 'Friday'),
       answer: `We’re open ${hours}. We’re closed ${facts.closed}.`,
     },
     address: {
@@ -121,5 +121,5 @@ export const shop: Knowledge = {
   }),
   suggestions: texts.suggestions,
   handover: handoverTo(`${keeper} or ${potter}`, phone.label, hours),
-  manners: fillAll(texts.manners, { name: facts.name, keeper, potter }),
+  manners: fillAll(texts.manners, { name: facts.name, keeper, potter, phone: phone.label }),
 }

@@ -74,8 +74,10 @@ export function turnInWords(
 
   function replyInWords(): ShownAnswer {
     switch (reply.kind) {
-      case 'answer':
-        return shown(question, reply.topics)
+      case 'answer': {
+        const more = `That’s all I have on that. ${knowledge.handover.link.label} for more.`
+        return shown(question, reply.topics, again > 0 ? [more] : [])
+      }
       case 'choice': {
         const title = 'Which of these do you mean?'
         const paragraphs = ['I’m not sure which of these you mean:']
@@ -83,7 +85,8 @@ export function turnInWords(
         return { ...shown(question, reply.topics), kind: 'choice', title, paragraphs, links }
       }
       case 'talk': {
-        const paragraphs = [knowledge.manners[reply.manner]]
+        const isRepeated = again > 0 && !/thanks|bye|program|demo/.test(reply.manner)
+        const paragraphs = [isRepeated ? knowledge.handover.who : knowledge.manners[reply.manner]]
         return { ...shown(question, []), kind: 'talk', title: 'Nice to hear from you', paragraphs }
       }
       case 'handover':
@@ -107,13 +110,13 @@ export function throttledInWords(
   return handedOver(knowledge, question, [text, knowledge.handover.who])
 }
 
-function shown(question: string, topics: Knowledge['topics']): ShownAnswer {
+function shown(question: string, topics: Knowledge['topics'], more: readonly string[] = []): ShownAnswer {
   return {
     question,
     kind: 'answer',
     topic: topics.map(({ id }) => id).join(' '),
     title: topics.map(({ label }) => label).join(', '),
-    paragraphs: topics.flatMap(({ answer }) => answer),
+    paragraphs: [...topics.flatMap(({ answer }) => answer), ...more],
     links: topics.flatMap(({ link }) => link ?? []),
   }
 }
