@@ -78,7 +78,8 @@ export function describeCauses(error: unknown, describe: (thrown: unknown) => st
   // A cause adds nothing when its code is already in the words.
   const isTold = (cause: unknown) => words.includes(`(${(cause as NodeJS.ErrnoException)?.code})`)
   const described = causes.filter((cause) => !isTold(cause)).map((cause) => describeCauses(cause, describe))
-  return described.length > 0 ? `${words} (cause: ${described.join('; ')})` : words
+  const telling = described.filter((cause) => cause !== 'Error')
+  return telling.length > 0 ? `${words} (cause: ${telling.join('; ')})` : words
 }
 
 export function stackOf(error: unknown): string | undefined {

@@ -91,6 +91,11 @@ describe('an error in the log', () => {
       'The server refused (ECONNREFUSED)',
     ],
     [
+      'a fault whose causes tell nothing',
+      new Fault('Slow', { cause: new Error('', { cause: new Error(secret) }) }),
+      'Slow',
+    ],
+    [
       'several that happened at once',
       new AggregateError(['::1', '127.0.0.1'].map(refused)),
       'AggregateError (cause: connection refused: ECONNREFUSED connect ::1:5432; connection refused: ECONNREFUSED connect 127.0.0.1:5432)',
