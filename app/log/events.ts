@@ -162,10 +162,7 @@ export const lines = {
     reference: reference.optional(),
     message: text('What could not be done, and the error.'),
   }),
-  throttle: line('throttle', ['error'], {
-    clientIp: clientIp.optional(),
-    message: text('The error, or the limit.'),
-  }),
+  throttle: line('throttle', ['error'], { message: text('The error, or the limit.') }),
   alert: z.union([
     line('alert', ['info'], told),
     line('alert', ['error'], { ...told, message: text('Why nothing could be told there.') }),

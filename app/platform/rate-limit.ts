@@ -15,7 +15,7 @@ export interface ThrottleOptions {
   perClient: number
   total: number
   countShared: CountShared | null
-  log: Log<{ event: 'throttle'; clientIp?: string; message: string }>
+  log: Log<{ event: 'throttle'; message: string }>
   /** A clock that is never set, so that no hour can take days. */
   monotonic: () => number
   /** The message in the log when the total limit is reached. */
@@ -32,6 +32,7 @@ export function createThrottle(options: ThrottleOptions): Throttle {
   const clear = () => counts.forEach(({ until }, key) => until <= monotonic() && counts.delete(key))
   setInterval(clear, 60_000).unref()
   let isTotalLogged = false
+  let isAlone = false
 
   return async (clientIp) => {
     const networks = networksOf(clientKey(clientIp))
@@ -39,7 +40,7 @@ export function createThrottle(options: ThrottleOptions): Throttle {
     // A request that a limit here refuses is counted by none.
     for (const pass of [secondsOver, count])
       for (const key of [...networks, totalKey]) {
-        const seconds = await pass(key, limitOf(key), clientIp)
+        const seconds = await pass(key, limitOf(key))
         if (seconds === null) continue
         if (key !== totalKey) return { limit: 'client', retryAfterSeconds: seconds }
         // Logged once, not for each request.
@@ -61,7 +62,7 @@ export function createThrottle(options: ThrottleOptions): Throttle {
     return points < limit ? null : wholeSeconds(until - monotonic())
   }
 
-  async function count(key: string, limit: number, clientIp: string): Promise<number | null> {
+  async function count(key: string, limit: number): Promise<number | null> {
     const over = secondsOver(key, limit)
     if (over !== null) return over
     const { points, until } = current(key)
@@ -69,11 +70,14 @@ export function createThrottle(options: ThrottleOptions): Throttle {
     if (!countShared) return null
     try {
       const rest = await countShared(key, limit)
+      isAlone = false
       if (rest !== null) counts.set(key, { points: limit, until: monotonic() + rest * 1000 })
       return rest
     } catch (error) {
-      const message = `Counted here alone: ${describeError(error)}`
-      log('error', { event: 'throttle', clientIp, message })
+      // Of failures in a row, only the first is logged.
+      if (!isAlone)
+        log('error', { event: 'throttle', message: `Counted here alone: ${describeError(error)}` })
+      isAlone = true
       return null
     }
   }

@@ -58,13 +58,18 @@ it.each([
   expect([await sent('1'), await sent('2')]).toEqual([most, most])
 })
 
-it('without the shared count, this process limits by its own count', async () => {
-  const { passed, log } = start(20, 5000, async (key) => {
-    if (key !== 'total') throw new Error('timeout')
-    return null
-  })
+it('without the shared count, this process limits by its own count, and says so once an outage', async () => {
+  let isDown = true
+  const { passed, log } = start(20, 5000, () =>
+    isDown ? Promise.reject(new Error()) : Promise.resolve(null),
+  )
   expect(await passed(2000, () => '192.0.2.1')).toBe(20)
-  expect(log).toHaveBeenCalledTimes(20)
+  expect(log.mock.calls).toEqual([['error', { event: 'throttle', message: 'Counted here alone: Error' }]])
+  isDown = false
+  await passed(1, () => '192.0.2.2')
+  isDown = true
+  await passed(5, () => '192.0.2.3')
+  expect(log).toHaveBeenCalledTimes(2)
 })
 
 it('the shared count is not asked again about a client that is over its limit', async () => {
