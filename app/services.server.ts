@@ -47,7 +47,7 @@ export function createServices(environment: Environment, dependencies: Dependenc
   if (meter) measureJournal(meter, { journal, checkJournal, freeBytes, now })
   const formService = createFormService({ ...context, environment })
   const mailing = createMailing({ ...context, environment })
-  const alerts = createAlerts({ ...context, environment, freeBytes })
+  const alerts = createAlerts({ ...context, environment, checkJournal, freeBytes })
   const heartbeat = createHeartbeat({ ...context, url: environment.HEARTBEAT_URL, checkJournal })
   const measureDelivery = meter && measureDeliveries(meter, formService !== null)
   const delivery = createDelivery({

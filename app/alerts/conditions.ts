@@ -4,8 +4,6 @@ import type { CheckJournal } from '~/leads/journal-check'
 import { backupNote, firstStartNote, refusalNote, startsPrefix } from '~/leads/notes'
 import type { Condition, Failure } from '~/log/names'
 import { isoTime } from '~/platform/iso-time'
-import { describeError } from '~/platform/log'
-import { logged } from '~/platform/repeat'
 import * as thresholds from './thresholds'
 
 export interface ConditionStatus {
@@ -27,7 +25,7 @@ interface ConditionsOptions extends LeadsContext {
 }
 
 export function createConditions(options: ConditionsOptions) {
-  const { journal, checkJournal, freeBytes, server, log, now } = options
+  const { journal, checkJournal, freeBytes, server, now } = options
   const firstSeen = new Map<Condition, string>()
   let isStartNoted = false
   let failedInARow = 0
@@ -46,10 +44,6 @@ export function createConditions(options: ConditionsOptions) {
   async function evaluate() {
     const statuses = new Map<Condition, ConditionStatus>()
     const problem = await checkJournal()
-    // Logged once here, since redelivery only notices when it has something to write.
-    if (problem && !firstSeen.has('journal') && !logged.has(Object(problem.cause)))
-      log('error', { event: 'journal', message: describeError(problem) })
-    logged.add(Object(problem?.cause))
     note('journal', problem !== null)
     if (problem) return { statuses, situation: null }
     if (!isStartNoted) await noteStart()

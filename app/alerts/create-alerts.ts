@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import type { LeadsContext } from '~/leads/journal'
-import { createCheckJournal } from '~/leads/journal-check'
+import type { CheckJournal } from '~/leads/journal-check'
 import type { ChannelName } from '~/log/names'
 import { withDeadline } from '~/platform/deadline'
 import type { Environment } from '~/platform/environment'
@@ -15,6 +15,7 @@ import { quietAfterMessageMs } from './thresholds'
 
 interface AlertsOptions extends LeadsContext {
   environment: Environment
+  checkJournal: CheckJournal
   freeBytes: () => Promise<number | null>
   timeoutMs?: number | undefined
 }
@@ -31,10 +32,8 @@ export function createAlerts(options: AlertsOptions) {
   const channels = configured.filter((channel) => channel !== null)
   if (channels.length === 0) return null
 
-  // Not logged here, since the condition is logged once.
-  const checkJournal = createCheckJournal({ ...options, log: () => {} })
   const server = `${hostname()}:${environment.PORT}`
-  const { evaluate, followCall } = createConditions({ ...options, server, checkJournal })
+  const { evaluate, followCall } = createConditions({ ...options, server })
   const memory = createToldInMemory(monotonic)
   const failing = new Set<ChannelName>()
   return { onDelivered: followCall, notify: createRound(log, 'journal', 'No trouble can be told', round) }

@@ -12,10 +12,14 @@ export type CheckJournal = () => Promise<Error | null>
 const validMs = 1000
 const timeoutMs = 2000
 
-/** Caches the result for a second, and while a write waits for a lock; concurrent calls share one check. */
+/**
+ * Caches the result for a second, and while a write waits for a lock; concurrent calls share one check. Logs a problem when it
+ * begins or changes, and when it is over.
+ */
 export function createCheckJournal(context: Omit<LeadsContext, 'random' | 'fetch'>): CheckJournal {
   const { journal, log, now, monotonic } = context
   let isWriting = false
+  let told: string | null = null
   let last = { startedAt: -Infinity, problem: Promise.resolve<Error | null>(null) }
   return () => {
     const startedAt = monotonic()
@@ -32,8 +36,14 @@ export function createCheckJournal(context: Omit<LeadsContext, 'random' | 'fetch
       .finally(() => (isWriting = false))
     const timedOut = new Fault(`The journal took no write within ${timeoutMs} ms`)
     const problem = await Promise.race([writing, sleep(timeoutMs, timedOut, { ref: false })])
-    if (problem && !logged.has(Object(problem.cause)))
-      log('error', { event: 'journal', message: describeError(problem) })
+    const message = problem && describeError(problem)
+    if (message !== told && !logged.has(Object(problem?.cause)))
+      log(problem ? 'error' : 'info', {
+        event: 'journal',
+        message: message ?? 'The journal can be written again',
+      })
+    logged.add(Object(problem?.cause))
+    told = message
     return problem
   }
 }

@@ -157,10 +157,10 @@ export const lines = {
     leads: z.int().min(0).describe('How many.'),
     user: text('Who did it: the name of the user of the machine.'),
   }),
-  journal: line('journal', ['error'], {
+  journal: line('journal', ['info', 'error'], {
     requestId: requestId.optional(),
     reference: reference.optional(),
-    message: text('What could not be done, and the error.'),
+    message: text('What could not be done, and the error; at level info, that it can be done again.'),
   }),
   throttle: line('throttle', ['error'], { message: text('The error, or the limit.') }),
   alert: z.union([
@@ -168,7 +168,7 @@ export const lines = {
     line('alert', ['error'], { ...told, message: text('Why nothing could be told there.') }),
     line('alert', ['info'], { channel, message: text('That it works again.') }),
   ]),
-  heartbeat: line('heartbeat', ['error'], { message: text('The error.') }),
+  heartbeat: line('heartbeat', ['info', 'error'], { message: text('The error, or that it is over.') }),
   error: line('error', ['error'], {
     requestId: requestId.optional(),
     message: text('The error, with its causes.'),

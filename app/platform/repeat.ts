@@ -24,7 +24,7 @@ export function repeat(round: (signal: AbortSignal) => Promise<void>, pauseMs: n
 /** What has been logged. A damaged journal gives the same error to whoever uses it. */
 export const logged = new WeakSet<object>()
 
-/** A round that never rejects. Of failures in a row, only the first is logged. */
+/** A round that never rejects. Of failures in a row, only the first is logged, then that they are over. */
 export function createRound<Event extends string>(
   log: Log<{ event: Event; message: string }>,
   event: Event,
@@ -35,6 +35,7 @@ export function createRound<Event extends string>(
   return async function round(signal: AbortSignal): Promise<void> {
     try {
       await run(signal)
+      if (failed) log('info', { event, message: `Over: ${complaint}` })
       failed = false
     } catch (error) {
       if (!failed && !logged.has(Object(error)) && !signal.aborted)

@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import { createAlerts } from '~/alerts/create-alerts'
 import { failed, type FormServiceOutcome } from '~/leads/form-service-response'
+import { createCheckJournal } from '~/leads/journal-check'
 import type { LeadState } from '~/leads/lead'
 import type { Failure } from '~/log/names'
 import type { Log } from '~/platform/log'
@@ -23,15 +24,13 @@ interface Start {
 export async function startAlerts({ databaseUrl = temporaryUrl(), clock = { now: noon }, ...given }: Start) {
   const journal = await openJournal(databaseUrl, given.hasOwnerMail)
   const log = vi.fn<Log>()
+  const now = () => clock.now
+  const context = { journal, log, now, monotonic: now, random: () => 1, fetch }
   const alerts = createAlerts({
+    ...context,
     environment: environmentOf({ SITE_URL: 'https://dayfive.example', ...given.environment }),
-    journal,
+    checkJournal: createCheckJournal(context),
     freeBytes: given.freeBytes ?? (async () => null),
-    log,
-    now: () => clock.now,
-    monotonic: () => clock.now,
-    random: () => 1,
-    fetch,
     timeoutMs: given.timeoutMs,
   })!
   let leads = 0

@@ -181,7 +181,7 @@ describe('trouble is that', () => {
     expect(webhook.told()).toEqual([])
   })
 
-  it('a journal that cannot be written: told by each server, without it, and logged once', async () => {
+  it('a journal that cannot be written: told by each server, without it, and its start and end are logged once', async () => {
     const first = await start()
     const { webhook, clock, databaseUrl, record, lines } = first
     const other = await first.startAnother()
@@ -204,6 +204,9 @@ describe('trouble is that', () => {
       })
       .toEqual(['journal started', 'journal started', 'journal over', 'journal over'])
     await roundsOf([first, other], 2)
+    expect(lines('journal').slice(1)).toEqual([
+      { event: 'journal', message: 'The journal can be written again' },
+    ])
     expect(told('parked')).toEqual(['parked started'])
   })
 

@@ -4,7 +4,7 @@ import type { Log } from '~/platform/log'
 import { serve } from '../../support/serve'
 import { goesOn } from './alert-process'
 
-it('the heartbeat is called while enquiries can be taken, and its failure logged once, without its address', async () => {
+it('the heartbeat is called while enquiries can be taken, and its failure and the end of it are logged once, without its address', async () => {
   let status = 200
   let problem: Error | null = null
   const called: (string | undefined)[] = []
@@ -25,5 +25,6 @@ it('the heartbeat is called while enquiries can be taken, and its failure logged
   expect(called).toHaveLength(6)
   expect(log.mock.calls).toEqual([
     ['error', { event: 'heartbeat', message: 'HEARTBEAT_URL cannot be called: It answered 500' }],
+    ['info', { event: 'heartbeat', message: 'Over: HEARTBEAT_URL cannot be called' }],
   ])
 })

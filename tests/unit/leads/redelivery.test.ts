@@ -148,15 +148,16 @@ describe('the background', () => {
     expect(lines('journal')).toEqual([['error', { event: 'journal', reference: 'AAAA-2222', message }]])
   })
 
-  it('logs once that the journal fails, and again at the next failure', async () => {
+  it('logs once that the journal fails, that this is over, and the next failure', async () => {
     const { journal, redeliver, lines } = await startWith([reference])
     const due = vi.spyOn(journal, 'due')
     for (const isFailing of [true, true, false, true]) {
-      if (isFailing) due.mockRejectedValueOnce(full)
+      if (isFailing) due.mockRejectedValueOnce(new Error('The disk is full'))
       await redeliver()
     }
     const line = ['error', { event: 'journal', message: 'Nothing can be redelivered: Error' }]
-    expect(lines('journal')).toEqual([line, line])
+    const over = ['info', { event: 'journal', message: 'Over: Nothing can be redelivered' }]
+    expect(lines('journal')).toEqual([line, over, line])
     expect(await journal.get(reference)).toMatchObject({ state: 'delivered' })
   })
 })
