@@ -8,10 +8,10 @@ import type { SubmissionReply } from '~/forms/reply'
 import type { AcceptSubmission } from '~/leads/accept'
 import type { FormServiceOutcome } from '~/leads/form-service-response'
 import type { FormErrorCode } from '~/log/names'
-import { describeError, type Level } from '~/platform/log'
+import { describeError, type Level, type Log } from '~/platform/log'
 import type { Throttle } from '~/platform/rate-limit'
 import type { Signer } from '~/platform/signer'
-import type { SubmissionEvent } from '~/log/events'
+import type { LogEvent, SubmissionEvent } from '~/log/events'
 
 type RequestField = 'event' | 'requestId' | 'status' | 'durationMs' | 'clientIp' | 'javascript'
 
@@ -22,7 +22,7 @@ export interface SubmitServices {
   accept: AcceptSubmission
   throttle: Throttle
   receipts: Signer
-  reportError(error: unknown, requestId?: string): void
+  log: Log<LogEvent>
 }
 
 type PostedForm = { form: Form; fields: PostedFields; requestId: string; clientIp: string; siteUrl: string }
@@ -36,7 +36,7 @@ export type Submitted = Awaited<ReturnType<Submit>>
 export type FormAgain = Omit<Extract<Submitted, { kind: 'form' }>, 'report'>
 
 /** Parses, throttles and records a form post. The response and the log line show the same outcome. */
-export function createSubmit({ accept, throttle, receipts, reportError }: SubmitServices) {
+export function createSubmit({ accept, throttle, receipts, log }: SubmitServices) {
   return async function submit({ form, fields, requestId, clientIp, siteUrl }: PostedForm) {
     const { submission, again, choice } = readSubmission(form, fields)
     const { values, errors, asked } = again
@@ -56,6 +56,8 @@ export function createSubmit({ accept, throttle, receipts, reportError }: Submit
     const throttled = await throttle(clientIp)
     if (throttled)
       return giveBack(429, 'warn', { outcome: 'throttled', values, ...throttled }, { limit: throttled.limit })
+    // Reads the key before the form service is called, since the journal may fail during the call.
+    void receipts.sign().catch(() => {})
     const outcome = await accept({ form, submission, page: siteUrl + form.path, requestId })
     const { status: serviceStatus, ms: serviceMs, fault, outcome: response } = outcome.exchange ?? {}
     const call = { serviceStatus, serviceMs, message: fault ?? undefined }
@@ -82,8 +84,10 @@ export function createSubmit({ accept, throttle, receipts, reportError }: Submit
       return giveBack(200, 'warn', { outcome: kind, values, reference, releaseToken }, own)
     }
     const chosen = packageName('package' in values ? values.package : null, {})
-    const signing = receipts.sign(form.id, reference)
-    const receipt = await signing.catch((error: unknown) => reportError(error, requestId))
+    const receipt = await receipts.sign(form.id, reference).catch((error: unknown) => {
+      const message = `Received, but the visitor reads no success: ${describeError(error)}`
+      log('error', { event: 'journal', requestId, reference, message })
+    })
     // The page of the form shows success, with the package that was sent.
     const query = new URLSearchParams({
       ...(chosen !== noPackage && { package: chosen }),

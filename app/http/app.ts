@@ -2,13 +2,11 @@ import type { Ask } from '~/ask/ask'
 import { createSubmit, type SubmitServices } from '~/enquiries/submit'
 import type { Environment } from '~/platform/environment'
 import { createReadReceipt } from '~/leads/receipts'
-import type { Log } from '~/platform/log'
 import { createAccessLog, type OnResponse } from './access-log'
 import type { HandledResponse, App, HeaderRecord, RawResponse } from './request/response'
 import { brotliQuality } from './cache/content-coding'
 import { createPageCache } from './cache/page-cache'
 import { createHealth, healthPaths, type HealthOptions } from './health'
-import type { LogEvent } from '~/log/events'
 import { createSecurityHeaders } from './policy/security-headers'
 import { isReading } from './policy/admission'
 import { createPages } from './remix/pages'
@@ -17,11 +15,11 @@ import { createReadRequest, type RequestInfo } from './request/request-info'
 import { readStaticFiles } from './static-files'
 
 export interface AppServices extends SubmitServices, Omit<HealthOptions, 'isDraining'> {
-  log: Log<LogEvent>
   ask: Ask
   monotonic: () => number
   metrics: { measure: OnResponse } | null
   createId: () => string
+  reportError(error: unknown, requestId?: string): void
 }
 
 export interface AppOptions {

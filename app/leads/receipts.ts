@@ -1,5 +1,7 @@
 import type { Form } from '~/forms/form'
 import { sentReference, type Receipt } from '~/forms/receipt'
+import type { LogEvent } from '~/log/events'
+import { describeError, type Log } from '~/platform/log'
 import type { Journal } from './journal'
 import type { Signer } from '~/platform/signer'
 
@@ -11,21 +13,24 @@ interface ReceiptSources {
   receipts: Signer
   journal: Pick<Journal, 'get'>
   now: () => number
-  reportError: (error: unknown) => void
+  log: Log<LogEvent>
 }
 
 export type ReadReceipt = ReturnType<typeof createReadReceipt>
 
-/** Reads and verifies the receipt in the URL. Rejects when the journal's key cannot be read. */
+/** Reads and verifies the receipt in the URL; without the journal, it is unknown or names no address. */
 export const createReadReceipt =
-  ({ receipts, journal, now, reportError }: ReceiptSources) =>
-  async (form: Form, search: URLSearchParams): Promise<Receipt> => {
+  ({ receipts, journal, now, log }: ReceiptSources) =>
+  async (form: Form, search: URLSearchParams, requestId: string): Promise<Receipt> => {
+    const complain = (error: unknown) =>
+      log('error', { event: 'journal', requestId, message: `Not shown: ${describeError(error)}` })
     if (!search.get('sent')) return { kind: 'none' }
     const reference = sentReference(search)
     const signature = search.get('receipt')
-    const isGiven = reference && signature && (await receipts.verify(signature, form.id, reference))
+    const isGiven =
+      reference && signature && (await receipts.verify(signature, form.id, reference).catch(complain))
     if (!isGiven) return { kind: 'unknown' }
-    const lead = await journal.get(reference).catch(reportError)
+    const lead = await journal.get(reference).catch(complain)
     const isFresh = lead && now() - Date.parse(lead.receivedAt) < shownMs
     return { kind: 'given', reference, email: isFresh ? lead.values.email : null }
   }

@@ -38,7 +38,7 @@ const secrets = {
 const failing = 'absent hangs busy broken captcha inactive full echoes html charges'.split(' ')
 
 // Two faults at once, and errors of our own, are nothing that a request brings about.
-const unprovoked: Record<string, string[]> = { journal: ['requestId', 'reference'] }
+const unprovoked: Record<string, string[]> = { journal: ['reference'] }
 
 // Only ends a test that hangs.
 const patienceMs = 60_000
@@ -129,10 +129,11 @@ async function inTrouble(): Promise<LogLine[]> {
   const uncounted = await startTestServer({ DATABASE_URL: 'postgres://127.0.0.1:1/absent' })
   await post(uncounted, '/consultation', { email: 'ann@featherstone.example' })
   await uncounted.stop('SIGTERM')
-  const fault = `process.on('SIGUSR2', () => { throw new Error('boom') })`
+  const fault = `process.on('SIGUSR2', () => { throw new Error('boom') }); URLSearchParams.prototype.get = 1`
   const broken = await startTestServer({
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}`,
   })
+  await fetch(`${broken.url}/consultation`)
   await broken.stop('SIGUSR2')
   return [unconfigured, site, second, uncounted, broken].flatMap(linesOf)
 }

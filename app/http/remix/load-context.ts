@@ -57,11 +57,7 @@ export function createLoadContext(options: LoadContextOptions, enter: ReturnType
         context.submitted = { ...submitted, rendering }
         return submitted
       },
-      readReceipt: (form, search) =>
-        (receipt ??= readReceipt(form, search).catch((error: unknown) => {
-          reportError(error, requestId)
-          return { kind: 'unknown' }
-        })),
+      readReceipt: (form, search) => (receipt ??= readReceipt(form, search, requestId)),
       ask: (id, soFar, draft) => ask(id, soFar, clientIp, draft),
       // Later errors of a request are consequences of the first.
       reportError(error) {

@@ -43,7 +43,7 @@ it('the key is read once for many callers, and again after a failure', async () 
 const sentAt = Date.parse('2026-11-24T09:00:00Z')
 const lead = { receivedAt: new Date(sentAt).toISOString(), values: { email: 'ann@example.com' } } as Lead
 const reading = (own = receipts, ms = 0, get = async (): Promise<Lead | undefined> => lead) =>
-  createReadReceipt({ receipts: own, journal: { get }, now: () => sentAt + ms, reportError: () => {} })
+  createReadReceipt({ receipts: own, journal: { get }, now: () => sentAt + ms, log: () => {} })
 const minute = 60_000
 
 it.each([
@@ -55,7 +55,7 @@ it.each([
   for (const form of [consultationForm, projectForm]) {
     const receipt = await receipts.sign(form.id, reference)
     const query = new URLSearchParams({ package: 'basic', receipt, sent: reference })
-    expect(await read(form, query)).toEqual({ kind: 'given', reference, email })
+    expect(await read(form, query, 'id')).toEqual({ kind: 'given', reference, email })
   }
 })
 
@@ -69,8 +69,7 @@ it.each<[string, string, number]>([
   ),
 ])('a URL that is not signed (%s) is %s, and asks %i times for the key', async (query, kind, times) => {
   const read = vi.fn<typeof key>(key)
-  expect(await reading(createSigner('receipt', read))(consultationForm, new URLSearchParams(query))).toEqual({
-    kind,
-  })
+  const readReceipt = reading(createSigner('receipt', read))
+  expect(await readReceipt(consultationForm, new URLSearchParams(query), 'id')).toEqual({ kind })
   expect(read).toHaveBeenCalledTimes(times)
 })
