@@ -60,7 +60,7 @@ export function createSubmit({ accept, throttle, receipts, log }: SubmitServices
     void receipts.sign().catch(() => {})
     const outcome = await accept({ form, submission, page: siteUrl + form.path, requestId })
     const { status: serviceStatus, ms: serviceMs, fault, outcome: response } = outcome.exchange ?? {}
-    const call = { serviceStatus, serviceMs, message: fault ?? undefined }
+    const call = { serviceStatus, serviceMs, waitedMs: outcome.waitedMs, message: fault ?? undefined }
     if (outcome.kind === 'unrecorded') {
       const message = `Not recorded: ${describeError(outcome.error)}`
       return giveBack(503, 'error', { outcome: 'held', values, reference: null }, { ...call, message })

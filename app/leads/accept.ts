@@ -16,7 +16,8 @@ import { createReference } from './reference'
 
 export type NewSubmission = { form: Form; submission: Submission; page: string; requestId: string }
 
-export type Outcome = { exchange: Exchange | null } & (
+/** `waitedMs` if another request or server had the lead. */
+export type Outcome = { exchange: Exchange | null; waitedMs?: number } & (
   | { kind: 'delivered' | 'kept' | 'duplicate'; reference: string }
   | { kind: 'refused'; reference: string; errors: FieldErrors }
   /** Without a next attempt it is parked, and when the journal failed, nothing is known of that. */
@@ -33,7 +34,7 @@ const pollMs = 200
 export function createAcceptSubmission(
   options: LeadsContext & { delivery: Delivery; hasOwnerMail: boolean },
 ) {
-  const { journal, delivery, log, now } = options
+  const { journal, delivery, log, now, monotonic } = options
 
   return async function accept(submitted: NewSubmission): Promise<Outcome> {
     const lease = delivery.newLease()
@@ -76,17 +77,19 @@ export function createAcceptSubmission(
   /** Waits while another request delivers the same lead, then delivers it unless that succeeded. */
   async function repeat(reference: string): Promise<Outcome> {
     await delivery.retryFailedSettlements()
+    const since = monotonic()
     for (let hasWaited = false; ; hasWaited = true) {
       const lead = await journal.get(reference)
       if (!lead)
         return { kind: 'unrecorded', error: new Fault('The lead was removed meanwhile'), exchange: null }
       const settled = outcomeOf(lead)
       const isFinal = hasWaited || settled?.kind === 'duplicate'
-      if (settled && isFinal && lead.leaseUntil === null) return settled
+      const waited = hasWaited && { waitedMs: Math.round(monotonic() - since) }
+      if (settled && isFinal && lead.leaseUntil === null) return { ...settled, ...waited }
       if (delivery.isUnsettled(reference)) throw new Fault('What came of it cannot be written down yet')
       const change = lead.state === 'quarantined' ? journal.release : journal.claim
       const claimed = await delivery.claim(reference, (own) => change(reference, own, isoTime(now())))
-      if (claimed) return send(claimed.lead, claimed.lease)
+      if (claimed) return { ...(await send(claimed.lead, claimed.lease)), ...waited }
       await sleep(pollMs)
     }
   }

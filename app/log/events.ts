@@ -64,6 +64,7 @@ const submission = line('submission', ['info', 'warn', 'error'], {
   reference: reference.optional(),
   errors: named('errors', 'Codes by field; those of the whole form are under form.', errors).optional(),
   ...serviceCall,
+  waitedMs: z.int().optional().describe('How long another sender had it; if killed, it may arrive twice.'),
   state: z.enum(['waiting', 'parked']).optional().describe('waiting is retried; parked needs a person.'),
   limit: z.enum(limitKinds).optional().describe('Of one client, or of all together.'),
   status,
@@ -72,6 +73,7 @@ const submission = line('submission', ['info', 'warn', 'error'], {
   email: maskedEmail.nullish().describe("The visitor's address, masked; null when it is none."),
   javascript: z.boolean().describe("Whether the page's script sent it."),
 })
+const ofCall = { reference: true, serviceStatus: true, serviceMs: true, waitedMs: true } as const
 const ofHeld = { failure: true, state: true, nextAttemptAt: true } as const
 const delivery = line('delivery', ['info', 'warn'], {
   requestId,
@@ -122,7 +124,7 @@ export const lines = {
       outcome: z.enum(recordedOutcomes).describe('kept: no form service; duplicate: it had arrived before.'),
       reference,
     }),
-    submission.omit({ ...ofHeld, reference: true, serviceStatus: true, serviceMs: true }).extend({
+    submission.omit({ ...ofHeld, ...ofCall }).extend({
       outcome: z.enum(notTakenOutcomes).describe('invalid: our check, or a post that could not be read.'),
     }),
     submission.extend({

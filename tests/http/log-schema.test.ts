@@ -35,7 +35,7 @@ const secrets = {
   details: 'My divorce is none of your business',
 }
 /** Email addresses, one for each class of failure of the form service. */
-const failing = 'absent hangs busy broken captcha inactive full echoes html charges'.split(' ')
+const failing = 'absent busy broken captcha inactive full echoes html charges'.split(' ')
 
 // Two faults at once, and errors of our own, are nothing that a request brings about.
 const unprovoked: Record<string, string[]> = { journal: ['reference'] }
@@ -93,6 +93,8 @@ async function withEverything(): Promise<LogLine[]> {
   for (const name of ['ann', 'ann', 'refuses-email', 'refuses-all', ...failing]) {
     await post(site, path, { email: `${name}@featherstone.example` })
   }
+  // The second waits for the first.
+  await Promise.all([1, 2].map(() => post(site, path, { email: 'hangs@featherstone.example' })))
   await post(site, `${path}.data`, { email: 'zoe@featherstone.example' })
   await post(site, path, { email: 'Wilhelmina Featherstone, Mill Lane' })
   await post(site, path, { email: 'x@featherstone.example' }, { origin: 'https://elsewhere.example' })

@@ -127,9 +127,11 @@ describe('the same lead again', () => {
     void died.accept(enquiry())
     await expect.poll(() => listAll(died.journal)).toHaveLength(1)
 
-    const { accept, clock, sent } = await start([], { journal: died.journal })
+    const { accept, clock, looks, sent } = await start([], { journal: died.journal })
+    const accepted = accept(enquiry())
+    await expect.poll(looks).toBeGreaterThan(1)
     clock.now += minute
-    expect(await accept(enquiry())).toMatchObject({ kind: 'delivered' })
+    expect(await accepted).toMatchObject({ kind: 'delivered', waitedMs: minute })
     expect(sent).toHaveLength(1)
   })
 })
