@@ -1,7 +1,11 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
+import { Fault } from '~/platform/fault'
 import { NoJournal, placeOf } from './journal-fault'
 import { migrate } from './migrations'
+
+const mayNotCreate =
+  'The database user may not create tables: make it the owner, by ALTER DATABASE … OWNER TO …'
 
 /** Opens a pool and migrates the database. Throws NoJournal when it has no journal and must not get one. */
 export async function openPostgres(url: string, own: PoolConfig = {}, mayCreate = true): Promise<Pool> {
@@ -21,8 +25,12 @@ export async function openPostgres(url: string, own: PoolConfig = {}, mayCreate 
   pool.on('release', (_error, client) => 'readyForQuery' in client && !client.readyForQuery && client.end())
   try {
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-    const { rows } = await sql`SELECT 1 WHERE to_regclass('leads') IS NOT NULL`.execute(db)
-    if (!mayCreate && rows.length === 0) throw new NoJournal(placeOf(url))
+    const asked = sql<Record<'is_there' | 'may_create', boolean>>`
+      SELECT to_regclass('leads') IS NOT NULL AS is_there,
+      coalesce(has_schema_privilege(current_schema(), 'CREATE'), false) AS may_create`
+    const { is_there: isThere, may_create: may } = (await asked.execute(db)).rows[0]!
+    if (!isThere && !may) throw new Fault(mayNotCreate)
+    if (!isThere && !mayCreate) throw new NoJournal(placeOf(url))
     await migrate(db, 'postgres')
     return pool
   } catch (error) {

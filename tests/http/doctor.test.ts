@@ -114,6 +114,10 @@ async function careless(): Promise<Prepared> {
   await (await openJournal(url)).close()
   return [{ DATABASE_URL: `${url}?options=-c%20synchronous_commit%3Doff` }]
 }
+/** For a user without the right to create tables. */
+const denied = async (): Promise<Prepared> => [
+  { DATABASE_URL: `${await createDatabase()}?options=-c%20role%3Dpg_monitor` },
+]
 async function otherJournal(): Promise<Prepared> {
   const DATABASE_URL = temporaryUrl()
   await openJournal(DATABASE_URL)
@@ -141,6 +145,7 @@ it.each<[where: string, check: Finding['check'], worst: Level, found: string, Pr
   ['TLS is missing', 'environment', 'warning', '-> Begin FORM_SERVICE_URL', () => [plainForms]],
   ['there is none', 'journal', 'warning', 'no journal at.*-> Start the server', () => [{}]],
   ['its file is damaged', 'journal', 'problem', 'SQLITE_NOTADB.*-> .*restore the last backup', damaged],
+  ['PostgreSQL denies tables', 'journal', 'problem', 'not create tables.* ALTER DATABASE', denied],
   ['PostgreSQL would lose leads', 'journal', 'problem', 'synchronous_commit = on.*\\nok', careless],
   ['the first fails', 'form service', 'problem', fails('consultation'), () => forms(captcha)],
   ['the other fails', 'form service', 'problem', fails('project'), () => forms(captcha)],
