@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { Fault } from '~/platform/fault'
 import { createBusyRetry } from './sqlite/busy-retry'
 import { copyJournal } from './copy-journal'
@@ -9,10 +9,9 @@ import { filePath } from './sqlite/file'
 import { openSqlite } from './sqlite/open'
 import { putInPlace, withPartFile } from './sqlite/replace'
 
-/** A new name beside the journal's file, or in `data/`, where the container may write: `backup-2026-11-24T12-26-39Z.db`. */
-export function defaultBackup(url: string, now: number): string {
-  const folder = url.startsWith('file:') ? dirname(filePath(url)) : resolve('data')
-  return join(folder, `backup-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`)
+/** A new name in `data/`, where containers keep copies: `backup-2026-11-24T12-26-39Z.db`. */
+export function defaultBackup(now: number): string {
+  return resolve('data', `backup-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`)
 }
 
 /** Copies the journal of one moment into a new SQLite file that its owner alone can read. Returns the number of leads. */

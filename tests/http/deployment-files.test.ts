@@ -32,7 +32,7 @@ describe('compose.yaml', () => {
   const table = [...readFileSync('README.md', 'utf8').matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) +\|/gm)]
   const documented = table.flatMap(([, cell]) => cell!.replaceAll('`', '').split(', '))
 
-  it.each(['site', 'site-postgres', 'site-postgres-2'])(
+  it.each(Object.keys(services).filter((name) => /^(site|backup)/.test(name)))(
     'passes every variable of the environment to %s, from .env save what only the containers know',
     (name) => {
       expect(names).toContain('LOG_LEVEL')

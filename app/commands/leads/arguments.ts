@@ -25,12 +25,12 @@ export const usage = `Usage:
   leads erase --email ADDRESS | REFERENCE ...
                                        removes every lead of this address, or these, whatever their state
   leads purge [--state STATE] [--older-than DAYS] [--yes]
-                                       says how many delivered leads, or those of one state (${purgeableStates.slice(1).join(', ')}),
+                                       says how many delivered leads, or those of one state (${purgeableStates.join(', ')}),
                                        are older than LEAD_RETENTION_DAYS or these days; removes them with --yes
   leads backup [FILE]                  writes the whole journal into a new SQLite file, while visitors go on
-                                       sending; backup-YYYY-MM-DDTHH-MM-SSZ.db beside the journal, with PostgreSQL in data/
+                                       sending; without FILE, data/backup-YYYY-MM-DDTHH-MM-SSZ.db
   leads restore FILE [--replace]       puts a backup in place of the journal, and keeps the old file aside; with
-                                       --replace even if leads are lost by that. Stop the servers first
+                                       --replace even if leads are lost by that. Stop the servers first, which only SQLite can tell
   leads copy --to URL                  copies the journal into one without leads, and compares them; URL as for
                                        DATABASE_URL. Stop the servers first
 

@@ -11,9 +11,8 @@ import type { CommandContext } from './context'
 
 export async function backup(given: string | undefined, { journal, environment, now }: CommandContext) {
   const startedAt = isoTime(now())
-  const file = given === undefined ? defaultBackup(environment.DATABASE_URL, now()) : resolve(given)
-  if (given === undefined && !environment.DATABASE_URL.startsWith('file:'))
-    mkdirSync(dirname(file), { recursive: true })
+  const file = given === undefined ? defaultBackup(now()) : resolve(given)
+  if (given === undefined) mkdirSync(dirname(file), { recursive: true })
   const leads = await backUp(environment.DATABASE_URL, file)
   // A full disk, which has no room for a note, must not fail a backup that is elsewhere.
   await journal.note(backupNote, startedAt).catch(() => {})
