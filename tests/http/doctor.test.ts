@@ -63,6 +63,7 @@ const [usual, safe, secret] = ['smtp://127.0.0.1', 'smtps://127.0.0.1', 'smtp://
 const owner = { ENQUIRY_EMAIL: 'ann@dayfive.test' }
 const noMail = { ...owner, SMTP_URL: 'smtp://127.0.0.1:1' }
 const lostMail = { ...owner, SMTP_URL: 'smtp://a.invalid' }
+const brokenJournal = { DATABASE_URL: 'file:/dev/null/b' }
 const plainForms = { FORM_SERVICE_URL: 'http://a.b' }
 const responds = (status: number, body = '', headers = {}) =>
   serve((_, response) => response.writeHead(status, headers).end(body))
@@ -151,10 +152,11 @@ it.each<[where: string, check: Finding['check'], worst: Level, found: string, Pr
   ['the other fails', 'form service', 'problem', fails('project'), () => forms(captcha)],
   ['they take no empty form', 'form service', 'ok', '\nok: ', () => forms(empty)],
   ['all is well', 'address', 'ok', '', reached],
-  ['its pages fail', 'address', 'problem', '/ is status 500 -> Find.*\nok: .*/readyz', pageless],
+  ['its pages fail', 'address', 'problem', '/ is status 500 -> Find[^]*\nok: .*/readyz', pageless],
   ['SITE_URL is unset', 'address', 'warning', '-> Set SITE_URL to', () => unreached('')],
   ['it sends visitors on', 'address', 'problem', `-> .*SITE_URL=${own},`, moved],
   ['the journal is not the server’s', 'address', 'problem', '-> .*DATABASE_URL of the server', otherJournal],
+  ['the journal fails', 'address', 'warning', 'Not checked', () => reached(brokenJournal)],
   ['no server runs', 'address', 'problem', '-> .*Start the server', () => alone(nowhere)],
   ['a proxy runs alone', 'address', 'problem', '-> .*Start the server', () => behindBroken(alone)],
   ['it leads nowhere', 'address', 'problem', '-> .*DNS', () => unreached(nowhere)],

@@ -19,8 +19,10 @@ export function checkSiteUrl(environment: Environment, outside: ProbeResult, run
   }
   if (outside.kind === 'other') return [explainOther(outside, runsHere)]
   const forwarding = readForwarding(outside)
-  // The server cannot read its journal, which another finding tells.
-  if (!forwarding) return []
+  if (!forwarding)
+    return [
+      warning('address', 'Not checked, nor are proxies: the journal fails', 'Run the doctor again then.'),
+    ]
   if (!site) {
     const message = 'SITE_URL is unset: links and redirects go by the Host of each request'
     const fix = 'Set SITE_URL to the address that visitors type, such as https://dayfive.example.'
