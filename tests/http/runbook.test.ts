@@ -54,7 +54,7 @@ describe('docs/operations.md', () => {
         .replace(database, row.command.includes(database) ? await createDatabase() : '')
         .replace(/ >.*/, '')
         .replace('/mnt/safe', own)
-        .replace('file:/srv', `file:${own}`)
+        .replace('file:data/', `file:${own}/`)
       // `leads status` exits with 1 if something needs a person.
       const expected = command.startsWith('leads status') ? 1 : 0
       expect(await run(own, command.split(' ').slice(1))).toMatchObject({ code: expected })
