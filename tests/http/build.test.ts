@@ -138,15 +138,12 @@ describe('build --if-stale', () => {
     utimesSync(join(folder, file), time, time)
   }
 
-  it.each(['app', 'scripts/assistant', 'tsconfig.json', 'package.json'])(
-    'builds only if %s is newer than the build',
-    (input) => {
-      touch('build/server.js', 60)
-      expect(begins()).toBe(false)
-      touch(input, 120)
-      expect(begins()).toBe(true)
-    },
-  )
+  it.each(['app', 'scripts/assistant', 'tsconfig.json', 'package.json'])('builds if %s is newer', (input) => {
+    touch('build/server.js', 60)
+    expect(begins()).toBe(false)
+    touch(input, 120)
+    expect(begins()).toBe(true)
+  })
 
   it("builds if there is no build; an operator's command builds only then", () => {
     touch('package.json', 60)

@@ -71,27 +71,24 @@ it.each([
   [404, 'GET /nothing', endless],
   [200, 'GET /about', endless],
   [200, 'HEAD /healthz', 'Content-Length: 100000000\r\n'],
-])(
-  'a body that never ends gets a whole %i response to %s, and its connection is closed',
-  async (status, line, headers) => {
-    const socket = await connectTo(await startTestSite(), { closeDelayMs: 100 })
-    socket.on('error', () => {})
-    const send = () => {
-      while (socket.writable && socket.write('1\r\nx\r\n'.repeat(1000)));
-    }
-    socket.write(`${line} HTTP/1.1\r\nHost: site.test\r\n${headers}\r\n`)
-    socket.on('drain', send)
-    send()
-    let response = ''
-    socket.on('data', (part) => (response += String(part)))
-    // Not `once`, which would reject when what is sent goes nowhere.
-    await new Promise((resolve) => socket.on('close', resolve))
-    expect(statusesIn(response)).toEqual([String(status)])
-    expect(response).toMatch(/^connection: close/im)
-    const [, length, body = ''] = /content-length: (\d+)[^]*?\r\n\r\n([^]*)/i.exec(response) ?? []
-    expect(Buffer.byteLength(body)).toBe(line.startsWith('HEAD') ? 0 : Number(length))
-  },
-)
+])('an endless body gets a whole %i to %s, and its connection is closed', async (status, line, headers) => {
+  const socket = await connectTo(await startTestSite(), { closeDelayMs: 100 })
+  socket.on('error', () => {})
+  const send = () => {
+    while (socket.writable && socket.write('1\r\nx\r\n'.repeat(1000)));
+  }
+  socket.write(`${line} HTTP/1.1\r\nHost: site.test\r\n${headers}\r\n`)
+  socket.on('drain', send)
+  send()
+  let response = ''
+  socket.on('data', (part) => (response += String(part)))
+  // Not `once`, which would reject when what is sent goes nowhere.
+  await new Promise((resolve) => socket.on('close', resolve))
+  expect(statusesIn(response)).toEqual([String(status)])
+  expect(response).toMatch(/^connection: close/im)
+  const [, length, body = ''] = /content-length: (\d+)[^]*?\r\n\r\n([^]*)/i.exec(response) ?? []
+  expect(Buffer.byteLength(body)).toBe(line.startsWith('HEAD') ? 0 : Number(length))
+})
 
 // The time limit of idle connections stays the same.
 const tight = { headersMs: 2000, requestMs: 2500, checkIntervalMs: 200, closeDelayMs: 50 }

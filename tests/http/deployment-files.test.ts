@@ -32,8 +32,8 @@ describe('compose.yaml', () => {
   const table = [...readFileSync('README.md', 'utf8').matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) +\|/gm)]
   const documented = table.flatMap(([, cell]) => cell!.replaceAll('`', '').split(', '))
 
-  it.each(Object.keys(services).filter((name) => /^(site|backup)/.test(name)))(
-    'passes every variable of the environment to %s, from .env save what only the containers know',
+  it.each(Object.keys(services).filter((each) => /^(site|backup)/.test(each)))(
+    'passes every variable to %s',
     (name) => {
       expect(names).toContain('LOG_LEVEL')
       expect(documented).toContain('LOG_LEVEL')

@@ -110,58 +110,51 @@ describe('the server process', () => {
   it.each([
     ['an exception', `throw new RangeError('bo' + 'om\\nforged')`, 'uncaughtException', 'RangeError'],
     ['a rejection', `Promise.reject('bo' + 'om')`, 'unhandledRejection', 'UnhandledPromiseRejection'],
-  ])(
-    'writes %s that nobody caught in one line, without its message, and ends with 1',
-    async (_, fault, origin, name) => {
-      const onSignal = `process.on('SIGUSR2', () => { ${fault} })`
-      const server = await startTestServer({
-        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(onSignal)}`,
-      })
-      expect(await server.stop('SIGUSR2')).toBe(1)
-      expect(JSON.parse(server.written.at(-1) ?? '')).toMatchObject({
-        level: 'error',
-        event: 'stop',
-        origin,
-        message: expect.stringContaining(name),
-      })
-      expect(server.written.join()).not.toContain('boom')
-      expect(server.complaints()).toBe('')
-    },
-  )
+  ])('writes %s that nobody caught in one line, and ends with 1', async (_, fault, origin, name) => {
+    const onSignal = `process.on('SIGUSR2', () => { ${fault} })`
+    const server = await startTestServer({
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(onSignal)}`,
+    })
+    expect(await server.stop('SIGUSR2')).toBe(1)
+    expect(JSON.parse(server.written.at(-1) ?? '')).toMatchObject({
+      level: 'error',
+      event: 'stop',
+      origin,
+      message: expect.stringContaining(name),
+    })
+    expect(server.written.join()).not.toContain('boom')
+    expect(server.complaints()).toBe('')
+  })
 })
 
-it.skipIf(process.platform !== 'linux')(
-  'a server on a full disk gives forms back, says why, and takes them again once there is room',
-  async () => {
-    const DATABASE_URL = temporaryUrl()
-    const site = await startTestServer({ DATABASE_URL })
-    // Writing more than this to a file fails, as on a full disk.
-    const limitFiles = (size: string) =>
-      execFileSync('prlimit', ['--pid', String(site.pid), `--fsize=${size}`])
-    const readiness = async () => (await fetch(`${site.url}/readyz/journal`)).status
-    expect((await sendConsultation(site.url)).status).toBe(303)
-    limitFiles('1:unlimited')
-    const refused = await sendConsultation(site.url, { email: 'full@example.com' })
-    expect(refused.status).toBe(503)
-    expect(await refused.text()).toContain('full@example.com')
-    await expect.poll(readiness).toBe(503)
-    expect((await fetch(site.url)).status).toBe(200)
-    expect(site.logged('submission').at(-1)).toMatchObject({
-      level: 'error',
-      outcome: 'held',
-      message: expect.stringMatching(/^Not recorded: .*the disk (is full|failed).*\(SQLITE_/),
-    })
+it.skipIf(process.platform !== 'linux')('on a full disk forms come back until there is room', async () => {
+  const DATABASE_URL = temporaryUrl()
+  const site = await startTestServer({ DATABASE_URL })
+  // Writing more than this to a file fails, as on a full disk.
+  const limitFiles = (size: string) => execFileSync('prlimit', ['--pid', String(site.pid), `--fsize=${size}`])
+  const readiness = async () => (await fetch(`${site.url}/readyz/journal`)).status
+  expect((await sendConsultation(site.url)).status).toBe(303)
+  limitFiles('1:unlimited')
+  const refused = await sendConsultation(site.url, { email: 'full@example.com' })
+  expect(refused.status).toBe(503)
+  expect(await refused.text()).toContain('full@example.com')
+  await expect.poll(readiness).toBe(503)
+  expect((await fetch(site.url)).status).toBe(200)
+  expect(site.logged('submission').at(-1)).toMatchObject({
+    level: 'error',
+    outcome: 'held',
+    message: expect.stringMatching(/^Not recorded: .*the disk (is full|failed).*\(SQLITE_/),
+  })
 
-    limitFiles('unlimited')
-    await expect.poll(readiness).toBe(200)
-    expect((await sendConsultation(site.url, { email: 'full@example.com' })).status).toBe(303)
-    expect(await site.stop()).toBe(0)
-    const journal = openJournal(DATABASE_URL)
-    const emails = (await listAll(journal)).map(({ values }) => values.email)
-    await journal.close()
-    expect(emails.toSorted()).toEqual(['ann@example.com', 'full@example.com'])
-  },
-)
+  limitFiles('unlimited')
+  await expect.poll(readiness).toBe(200)
+  expect((await sendConsultation(site.url, { email: 'full@example.com' })).status).toBe(303)
+  expect(await site.stop()).toBe(0)
+  const journal = openJournal(DATABASE_URL)
+  const emails = (await listAll(journal)).map(({ values }) => values.email)
+  await journal.close()
+  expect(emails.toSorted()).toEqual(['ann@example.com', 'full@example.com'])
+})
 
 describe('the leads command', () => {
   const leads = (DATABASE_URL: string, ...words: string[]) => runBuilt('leads', words, { DATABASE_URL })

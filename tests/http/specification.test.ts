@@ -32,12 +32,9 @@ it.each<{ address: string; selector: string; texts: readonly (string | undefined
   expect(textsOf(await open(address), selector)).toEqual(texts)
 })
 
-it.each(asked.links)(
-  '$address leads from $place by "$name" to $href',
-  async ({ address, place, name, href }) => {
-    expect(hrefOf(one(await open(address), place), name)).toBe(href)
-  },
-)
+it.each(asked.links)('$address has the link "$name" to $href', async ({ address, place, name, href }) => {
+  expect(hrefOf(one(await open(address), place), name)).toBe(href)
+})
 
 it.each([
   ['/', '#features'],

@@ -85,26 +85,20 @@ describe('an e-mail address that was pasted', () => {
   })
 
   // A reply to another address than the typed one would go to a stranger.
-  it.each(typed['kept as typed'])(
-    'stays as it is, with an error, if the text has no single address: %j',
-    (email) => {
-      expect(read({ ...ada, email })).toMatchObject({ values: { email }, codes: [['email', 'TYPE_EMAIL']] })
-    },
-  )
+  it.each(typed['kept as typed'])('stays as typed, with an error, without a single address: %j', (email) => {
+    expect(read({ ...ada, email })).toMatchObject({ values: { email }, codes: [['email', 'TYPE_EMAIL']] })
+  })
 
   it('twice counts as two addresses', () => {
     const twice = ['<ada@example.com>', 'mailto:bob@example.com']
     expect(read({ ...ada, email: twice }).codes).toEqual([['email', 'TYPE_EMAIL']])
   })
 
-  it.each('<| |@|.|,|a@a.|mailto:|?|\uFDFA|\u0301\u0323'.split('|'))(
-    'takes no quadratic time: %j',
-    (part) => {
-      const parts = part.repeat(60_000 / part.length)
-      for (const long of [`${parts}!`, `a@b${parts}!`, `<${parts}`])
-        expect(read({ ...ada, email: long }).codes).toEqual([['email', expect.any(String)]])
-    },
-  )
+  it.each('<| |@|.|,|a@a.|mailto:|?|\uFDFA|\u0301\u0323'.split('|'))('is read in time: %j', (part) => {
+    const parts = part.repeat(60_000 / part.length)
+    for (const long of [`${parts}!`, `a@b${parts}!`, `<${parts}`])
+      expect(read({ ...ada, email: long }).codes).toEqual([['email', expect.any(String)]])
+  })
 })
 
 describe('a required field', () => {

@@ -17,14 +17,11 @@ it('without a trusted proxy, no forwarding header of a client counts', () => {
 })
 
 const client = '192.0.2.1'
-it.each(rowsOf('support/forwarded'))(
-  'X-Forwarded-%s: %s behind %i proxies is %s',
-  (name, value, proxies, read) => {
-    const headers = new Headers({ host: 'inner:3000', [`x-forwarded-${name}`]: value })
-    const { clientIp, scheme, host } = readArrival(headers, proxy, Number(proxies))
-    expect({ for: clientIp, proto: scheme, host }[name]).toBe(read)
-  },
-)
+it.each(rowsOf('support/forwarded'))('X-Forwarded-%s: %s of %i proxies is %s', (name, value, count, read) => {
+  const headers = new Headers({ host: 'inner:3000', [`x-forwarded-${name}`]: value })
+  const { clientIp, scheme, host } = readArrival(headers, proxy, Number(count))
+  expect({ for: clientIp, proto: scheme, host }[name]).toBe(read)
+})
 
 it.each([
   ['::ffff:192.0.2.1', client],
