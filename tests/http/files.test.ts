@@ -40,6 +40,7 @@ it('robots.txt allows everything and names the sitemap', async () => {
   expect(lines.filter((line) => /^Disallow: *\S/i.test(line))).toEqual([])
 })
 
+// tests/http/head.test.ts has what their heads say.
 it('the sitemap lists exactly the indexed pages, with the day of the last change', async () => {
   const { document } = new JSDOM(await textOf('/sitemap.xml'), { contentType: 'application/xml' }).window
   expect(document.documentElement.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9')
@@ -50,12 +51,7 @@ it('the sitemap lists exactly the indexed pages, with the day of the last change
   expect(entries.map(({ address }) => address)).toEqual(
     indexedPages.map(({ path }) => `https://dayfive.test${path}`),
   )
-  for (const { address, changed } of entries) {
-    expect(changed).toMatch(/^\d{4}-\d\d-\d\d$/)
-    const page = await readPage(await site.request(new URL(address).pathname))
-    expect(page.document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address)
-    expect(page.document.querySelector('meta[name=robots]')).toBeNull()
-  }
+  for (const { changed } of entries) expect(changed).toMatch(/^\d{4}-\d\d-\d\d$/)
 })
 
 describe('the feed', () => {

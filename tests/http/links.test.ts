@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { indexedPages } from '~/content/indexed-pages'
 import { addresses } from '../support/addresses'
 import { parseHtml } from '../support/parse-html'
@@ -74,48 +74,40 @@ const pages = await crawl(['/'])
 /** All pages, and every state of a page that has an address. */
 const states = await crawl(addresses, pages)
 
-describe('a crawl from the home page', () => {
-  it('finds no broken link', () => {
-    const dead = [...pages].filter(([, { status }]) => status !== 200).map(([address]) => address)
-    expect(dead).toEqual([])
-    expect(pages.size).toBeGreaterThanOrEqual(13)
-  })
-
-  // tests/http/files.test.ts has the sitemap, which lists them.
-  it('finds every indexed page, each with a title and description of its own', () => {
-    const canonical = new Map(
-      [...pages.values()].filter(canonicalOf).map((page) => [canonicalOf(page), page.document!]),
-    )
-    expect(new Set(canonical.keys())).toEqual(new Set(indexedPages.map(({ path }) => origin + path)))
-    const titles = [...canonical.values()].map(({ title }) => title)
-    const descriptions = [...canonical.values()].map((document) =>
-      document.querySelector('meta[name=description]')?.getAttribute('content'),
-    )
-    expect(new Set(titles).size).toBe(canonical.size)
-    expect(new Set(descriptions).size).toBe(canonical.size)
-  })
+// tests/http/files.test.ts has the sitemap, which lists them.
+it('a crawl from the home page finds every indexed page, each with a title and description of its own', () => {
+  const canonical = new Map(
+    [...pages.values()].filter(canonicalOf).map((page) => [canonicalOf(page), page.document!]),
+  )
+  expect(new Set(canonical.keys())).toEqual(new Set(indexedPages.map(({ path }) => origin + path)))
+  const titles = [...canonical.values()].map(({ title }) => title)
+  const descriptions = [...canonical.values()].map((document) =>
+    document.querySelector('meta[name=description]')?.getAttribute('content'),
+  )
+  expect(new Set(titles).size).toBe(canonical.size)
+  expect(new Set(descriptions).size).toBe(canonical.size)
 })
 
-describe('on every page, and in every state of it,', () => {
-  it('every file that it loads or names exists, and is ours', async () => {
-    const named = new Map(
-      [...states].flatMap(([address, { assets }]) => assets.map((asset) => [asset, address] as const)),
-    )
-    expect(named.size).toBeGreaterThan(40)
-    const missing = []
-    for (const [asset, address] of named)
-      if (!isOurs(asset) || (await look(withoutOrigin(asset))).status !== 200)
-        missing.push(`${asset} on ${address}`)
-    expect(missing).toEqual([])
-  })
+it('every link in every state of a page leads to a page, and to a part of it that exists', () => {
+  const leadsOn = (link: string) => {
+    const { status, ids } = states.get(withoutOrigin(link))!
+    const part = new URL(link).hash.slice(1)
+    return status === 200 && (!part || ids.has(part))
+  }
+  const dead = [...states].flatMap(([address, { links }]) =>
+    links.filter((link) => isOurs(link) && !leadsOn(link)).map((link) => `${link} on ${address}`),
+  )
+  expect(dead).toEqual([])
+})
 
-  it('every part of a page that a link names exists', () => {
-    const missing = [...states].flatMap(([address, { links }]) =>
-      links
-        .filter((link) => isOurs(link) && new URL(link).hash.length > 1)
-        .filter((link) => !states.get(withoutOrigin(link))?.ids.has(new URL(link).hash.slice(1)))
-        .map((link) => `${link} on ${address}`),
-    )
-    expect(missing).toEqual([])
-  })
+it('every file that a state of a page loads or names exists, and is ours', async () => {
+  const named = new Map(
+    [...states].flatMap(([address, { assets }]) => assets.map((asset) => [asset, address] as const)),
+  )
+  expect(named.size).toBeGreaterThan(40)
+  const missing = []
+  for (const [asset, address] of named)
+    if (!isOurs(asset) || (await look(withoutOrigin(asset))).status !== 200)
+      missing.push(`${asset} on ${address}`)
+  expect(missing).toEqual([])
 })
