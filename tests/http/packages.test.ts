@@ -51,7 +51,7 @@ const story = {
 
 describe.each(packages)('the $title', (offer) => {
   const { id, page, title, price, timeline, contains, features, cta, ctaLink, description } = offer
-  const demos = showroom.filter(({ offer }) => offer === id)
+  const demos = showroom.filter((demo) => demo.offer === id)
 
   it("has a page with its days, features, demo, the owner's side and the way to order", async () => {
     const main = one(await open(page), 'main')
