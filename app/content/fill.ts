@@ -7,7 +7,7 @@ export function fill<Text extends string>(
   text: Text,
   values: Readonly<Record<NamesIn<Text>, string | number>>,
 ): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+  return text.replace(/\{([\w.-]+)\}/g, (_, name: string) => {
     const value = (values as Record<string, unknown>)[name]
     if (value === undefined) throw new Error(`Nothing fills {${name}} in “${text}”`)
     return String(value)
@@ -15,6 +15,9 @@ export function fill<Text extends string>(
 }
 
 /** Fills in the names in each of the texts. */
-export function fillAll<Texts extends Record<string, string>>(texts: Texts, values: Record<string, string>) {
+export function fillAll<Texts extends Record<string, string>>(
+  texts: Texts,
+  values: Record<string, string | number>,
+) {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, fill(text, values)])) as Texts
 }

@@ -12,7 +12,7 @@ const { address, barbers: people, children, products } = facts
 const door = `${address.number} ${address.street}` as const
 const times = openingHours(weekFrom(facts.hours))
 
-export const call = { label: facts.phone, to: `tel:${facts.phone}` }
+const call = { label: facts.phone, to: `tel:${facts.phone}` }
 
 export type Words = ReturnType<typeof wordsOf>
 type Barber = keyof typeof people
