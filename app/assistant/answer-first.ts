@@ -21,6 +21,8 @@ const kinds = [
 const ofPrices = new RegExp(`^(?:${anyOf(phrases.ofPrices)}\\W*)+$`, 'i')
 /** "What are your prices?" asks for all prices, or for that of the last topic. */
 export const aboutPricesAlone = (question: string) => asksPrice.test(question) && ofPrices.test(question)
+/** Numbers and days, without which a "yes" to a question may be wrong. */
+const conditions = new RegExp(anyOf(phrases.conditions), 'gi')
 const namesNothing = new RegExp(`^(?:..?|${anyOf(phrases.namesNothing)})$`)
 const { limits, asksCharge, needsPrevious } = expressionsOf(phrases.sentences)
 
@@ -52,8 +54,16 @@ export function withAnswerFirst(question: string, topic: KnownTopic): KnownTopic
 
   function saidBy(table: NonNullable<typeof first>) {
     return Object.keys(table).find(
-      (each) => table[each]!.test(question) && !(/^(?:Yes|No)\./.test(each) && asksWhat.test(question)),
+      (each) =>
+        table[each]!.test(question) &&
+        !(/^(?:Yes|No)\./.test(each) && asksWhat.test(question)) &&
+        !(each === 'Yes.' && isUnread()),
     )
+  }
+  /** Whether the question names a number or a day that the answer doesn't tell. */
+  function isUnread() {
+    const whole = answer.join(' ').toLowerCase()
+    return question.match(conditions)?.some((each) => !whole.includes(each.toLowerCase()))
   }
   /** Says yes only if the sentence has all words of the question: a shop with a blue bowl may have no green one. */
   function yesOrNo() {

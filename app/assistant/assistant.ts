@@ -7,6 +7,7 @@ import {
   graveReasons,
   manners,
   reasons,
+  type Handover,
   type HandoverReason,
   type Knowledge,
   type KnownTopic,
@@ -21,7 +22,7 @@ export type AssistantReply =
   | { kind: 'answer'; topics: readonly KnownTopic[]; isSure?: true }
   /** Two topics, the likeliest first. */
   | { kind: 'choice'; topics: readonly KnownTopic[] }
-  | { kind: 'handover'; reason: HandoverReason; isSure?: true }
+  | ({ kind: 'handover'; isSure?: true } & Handover)
   | { kind: 'talk'; manner: Manner; isSure?: true }
 
 /** Replies to a text alone; `about` is the topic that the text is about, if it names none. */
@@ -98,7 +99,7 @@ export function createAssistant(
       isShort && spoken.some((each) => asking.test(each)) ? ids : [],
     )
     const reason = reasons.find((each) => meant.includes(each))
-    if (reason) return { kind: 'handover', reason }
+    if (reason) return { kind: 'handover', reason, about: about?.id }
     const told = [
       about && isAskedAgain(question, about) ? [about] : [],
       topics.filter(({ id: topic }) => meant.includes(topic)),
@@ -112,8 +113,8 @@ export function createAssistant(
     if (told && !isGrave)
       return { kind: 'answer', isSure: true, topics: told.map((each) => withAnswerFirst(question, each)) }
     const [manner] = said.find(([, phrase]) => isShort && phrase.test(spoken.at(-1)!)) ?? []
-    const person = reasons.find((each) => each === manner)
-    if (person) return { kind: 'handover', reason: person, isSure: true }
+    const person = ([...reasons, 'callback'] as const).find((each) => each === manner)
+    if (person) return { kind: 'handover', reason: person, about: about?.id, isSure: true }
     return manner && { kind: 'talk', manner: manner as Manner, isSure: true }
   }
 

@@ -1,4 +1,4 @@
-import { asksPrice } from './answer-first'
+import { asksHowLong, asksPrice } from './answer-first'
 import type { Assistant, AssistantReply } from './assistant'
 import { dangerIn, type Danger } from './emergencies'
 import type { KnownTopic } from './knowledge'
@@ -70,6 +70,9 @@ const another = new RegExp(
   `^(?:(?:ok|okay|oh|cool|great)[, ]+)*(?:(?:and|or|plus|also|for|what about|how about)[, ]+)+(?!.*${anyOf(phrases.asksOfItsOwn)})(?=\\S+(?:\\s+\\S+){0,5}\\s*$)`,
   'i',
 )
+/** "Together?" adds up what was asked before: the last question if it names two things, or the last two. */
+const adding = expressionOf(phrases.adding)
+const namesTwo = /\S (?:and|plus|n) |[&+]/i
 const carried = { 'how much?': asksPrice, 'how long?': /\bhow long\b/i }
 /** The beginning of "Sure, but is there parking?", which asks about parking. */
 const acknowledgment = new RegExp(`^(?:${anyOf(phrases.acknowledging)}[ ,.!…]+)+(?=\\S+ \\S+ \\S)`, 'i')
@@ -85,6 +88,8 @@ export function converse(
   remembered = empty,
 ): Turn[] {
   const turns: Turn[] = []
+  const said: string[] = []
+  const people = topics.flatMap((topic) => topic.people ?? [])
   let [memory, before, again, gist] = [remembered, '', 0, '']
   for (const question of questions) {
     const danger = dangerIn(question)
@@ -95,15 +100,19 @@ export function converse(
       continue
     }
     const last = topics.find(({ id }) => id === memory.topic)
-    const text = completed(question, before, last)
+    const text =
+      adding.test(question) && !namesTwo.test(question)
+        ? added(question, said)
+        : completed(question, before, last, people)
     const reply = inShort(assistant(text.replace(acknowledgment, ''), refers(text) ? last : undefined), last)
     const turn = play(text, reply, memory, last)
     const told = turn.task?.isAlone ? '' : gistOf(turn.reply)
-    const toTalkTo = topics.filter(({ id }) => id === 'talk' && told === 'person')
+    const toTalkTo = topics.filter(({ id }) => id === { person: 'talk', callback: 'contact' }[told])
     const answered = turn.reply.kind === 'answer' ? turn.reply.topics : toTalkTo
     memory = { ...turn.memory, topic: answered.at(-1)?.id ?? memory.topic }
     again = told && told === gist ? again + 1 : 0
     turns.push({ question, ...turn, memory, again })
+    said.push(text)
     ;[before, gist] = [text, told]
   }
   return turns
@@ -115,13 +124,25 @@ function gistOf(reply: AssistantReply): string {
   return reply.topics.map(({ answer }) => answer[0]).join(' ')
 }
 
+function added(question: string, said: readonly string[]): string {
+  const last = namesTwo.test(said.at(-1) ?? '') ? 1 : 2
+  return [said.slice(-last).join(' and '), question].filter(Boolean).join(', ')
+}
+
 /** The question with what it leaves to the one before: "and for kids?" becomes "for kids, how much?", and "he" the person. */
-function completed(question: string, before: string, last?: KnownTopic): string {
+function completed(
+  question: string,
+  before: string,
+  last: KnownTopic | undefined,
+  people: readonly string[],
+): string {
   const [asked] = Object.entries(carried).find(([, asks]) => asks.test(before)) ?? []
   const [opening] = another.exec(question) ?? []
   const whole =
     asked && opening ? `${question.slice(opening.length).replace(/\W+$/, '')}, ${asked}` : question
-  const someone = before.match(person)?.find((name) => last?.answer.some((each) => each.includes(name)))
+  const someone =
+    people.find((name) => new RegExp(`\\b${name}\\b`, 'i').test(before)) ??
+    before.match(person)?.find((name) => last?.answer.some((each) => each.includes(name)))
   return someone ? whole.replace(/\b(?:s?he|him)\b/i, someone) : whole
 }
 
@@ -161,5 +182,7 @@ function inShort(reply: AssistantReply, last?: KnownTopic): AssistantReply {
 
 function refers(question: string): boolean {
   const { length } = question.split(' ')
-  return length <= fewestWords || (refersBack.test(question) && length <= mostWords)
+  return (
+    length <= fewestWords || asksHowLong.test(question) || (refersBack.test(question) && length <= mostWords)
+  )
 }

@@ -13,7 +13,9 @@ export interface Knowledge {
     who: string
     /** A sentence to say first for a reason, such as a number to call at once; `says` has those to say instead of the usual ones. */
     first?: Readonly<Partial<Record<HandoverReason, string>>>
-    says?: Knowledge['handover']['first']
+    says?: Readonly<Record<string, string>>
+    /** What is said of a known topic that isn't among these, named as `about`. */
+    lacking?: readonly [first: string, again: string]
     link: { label: string; to: string }
     /** Whether the link leads to a form that takes the question along, as `question`. */
     takesQuestion?: true
@@ -33,6 +35,8 @@ export interface KnownTopic {
   first?: Readonly<Record<string, RegExp>> | undefined
   /** Sentences to say instead of the answer, each with the questions it answers and maybe a link of its own. */
   parts?: Readonly<Record<string, Pick<RegExp, 'test'> & Pick<KnownTopic, 'link'>>> | undefined
+  /** First names, which "he" and "she" may mean next. */
+  people?: readonly string[] | undefined
   /** A sentence to say first about the days that a question names. */
   open?: ((question: string) => string | undefined) | undefined
   /** Whether the answer has a price. A draft answers such a topic with its owner's prices. */
@@ -52,16 +56,31 @@ export const graveReasons = ['health', 'danger', 'law', 'complaint'] as const
 /** All reasons for which a person has to answer. The classifier learns them from the lessons. */
 export const reasons = [...graveReasons, 'money', 'person', 'exception', 'off-topic'] as const
 
-export type HandoverReason = (typeof reasons)[number] | 'unsure' | 'told'
+/** No lessons tell that somebody wants to be called: phrases do. */
+export type HandoverReason = (typeof reasons)[number] | 'unsure' | 'told' | 'callback'
+
+/** A reply that hands over; `about` is the last topic, or the one that a draft lacks. */
+export interface Handover {
+  reason: HandoverReason
+  about?: string | undefined
+}
 
 export const isGrave = (reason: HandoverReason) => graveReasons.some((each) => each === reason)
 
 const openings: Readonly<Partial<Record<HandoverReason, string>>> = handovers.openings
 
 /** The paragraphs of a handover: that the assistant doesn't guess, and who answers, when and how to reach them. */
-export function handoverText({ handover }: Knowledge, reason: HandoverReason, again = 0): readonly string[] {
-  const { first, says, who, link } = handover
-  const opening = says?.[reason] ?? openings[reason] ?? handovers.unknown
+export function handoverText(
+  { handover }: Knowledge,
+  { reason, about }: Handover,
+  again = 0,
+): readonly string[] {
+  const { first, says, who, link, lacking } = handover
+  if (lacking && about && reason === 'unsure') {
+    const told = lacking[again > 0 ? 1 : 0].replace('{about}', about)
+    return again > 0 ? [told] : [told, who]
+  }
+  const opening = says?.[`${about} ${reason}`] ?? says?.[reason] ?? openings[reason] ?? handovers.unknown
   if (again > 0 && /^(?:unsure|off)/.test(reason))
     return [handovers.further[again % 2]!, first?.unsure ?? `${link.label}.`]
   if (again > 0 && !isGrave(reason)) return [who]

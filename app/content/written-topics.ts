@@ -9,6 +9,7 @@ export interface Written {
   label: string
   answer: string | readonly string[]
   hasPrice?: boolean
+  people?: readonly string[]
   link?: KnownTopic['link']
   first?: readonly Narrow[]
   instead?: readonly Narrow[]
@@ -22,7 +23,7 @@ export function topicsWritten(
   more: Readonly<Record<string, Partial<KnownTopic>>> = {},
   words: Readonly<Record<string, string>> = phrased.words,
 ): KnownTopic[] {
-  return Object.entries(written).map(([id, { label, answer, hasPrice, link, first, instead }]) => {
+  return Object.entries(written).map(([id, { label, answer, hasPrice, people, link, first, instead }]) => {
     const told = [answer].flat().map((each) => fill(each, facts))
     const own = { ...facts, first: told[0]!, last: told.at(-1)! }
     const spelled = (answers: readonly Narrow[] = []) =>
@@ -40,6 +41,7 @@ export function topicsWritten(
       answer: told,
       link,
       ...(hasPrice && { hasPrice: true as const }),
+      people: people?.map((each) => fill(each, facts)),
       ...others,
     }
     return { ...topic, ...(first && { first: spelled(first) }), parts: { ...parts, ...spelled(instead) } }

@@ -14,7 +14,7 @@ import { stepName } from '~/showroom/kit/read-rehearsal'
 import { demos, tasks } from '~/showroom/demos'
 import { fill } from '~/content/fill'
 import type { PageHandle } from '~/ui/layout/page-handle'
-import { answerTo } from '~/routes/shared/assistant-answer.server'
+import { answerTo, noteOf } from '~/routes/shared/assistant-answer.server'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 
 export const handle: PageHandle = { document: 'own' }
@@ -22,7 +22,7 @@ export const handle: PageHandle = { document: 'own' }
 export { headers, meta } from '~/routes/shared/head'
 
 const fields = Object.values(tasks).flatMap((task) => task.fields.map(({ name }) => name))
-const typed = [...draftNames, ...fields, stepName, 'ask', 'memory']
+const typed = [...draftNames, ...fields, stepName, 'ask', 'memory', 'who', 'number']
 const declared = {
   paths: trades.map(draftPath),
   search: Object.fromEntries(typed.map((name) => [name, neverStored])),
@@ -65,7 +65,7 @@ export const loader = pageLoader(declared, async ({ params, search, context }) =
     id,
     client: draft.name,
     draft,
-    conversation,
+    conversation: { ...conversation, note: noteOf(conversation.answer, search, trade.look.moment) },
     says: fill(draftWords.says, { ...packageOf(trade.offer), examples }),
     start: { label: draftWords.start, to: `${startLink(trade).to}&${query}` },
     offer: isEmpty ? { label: draftWords.addYours, to } : change,

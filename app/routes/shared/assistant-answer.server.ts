@@ -72,9 +72,9 @@ export async function answerTo({ knowledge, path, search, ask, values, fields = 
   }
 }
 
-/** The note to the owner about a question that the assistant can't answer. */
+/** The note to the owner about a question that the assistant can't answer, or a number. */
 export function noteOf(answer: ShownAnswer | null, search: URLSearchParams, time: string): ShownNote | null {
-  if (answer?.kind !== 'handover') return null
+  if (answer?.kind !== 'handover' && !answer?.isNumber) return null
   const who = cleanQuestion(search.get('who') ?? '', noteLimits.who)
   const number = cleanQuestion(search.get('number') ?? '', noteLimits.number)
   const isLeft = who !== '' && /\d/.test(number)

@@ -9,7 +9,10 @@ import { canceling, freeDays, holding, traveling } from './words'
 
 const told = {
   ...factsByPath(facts),
-  ...{ canceling, freeDays, holding, traveling },
+  canceling,
+  freeDays,
+  holding,
+  traveling,
   WeddingTime: capitalized(facts.wedding.time),
   walk: facts.way.minutes.replace(' minutes', '-minute'),
 }

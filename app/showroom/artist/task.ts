@@ -30,6 +30,14 @@ const trips: readonly RehearsalOption[] = [
     cannot: `Is that within ${facts.travel.included} of ${facts.town}, or farther away?`,
   },
 ]
+const { wedding, smallWedding, portrait, secondEasel } = facts
+const priced = [
+  { label: 'A wedding', price: wedding.price, says: 'wedding' },
+  { label: 'A small wedding', price: smallWedding.price, says: 'small wedding, small wedding' },
+  { label: 'A portrait', price: portrait.price, says: 'portrait' },
+  { label: 'A second easel', price: secondEasel, says: 'second easel, second painter' },
+]
+const weekInMs = 7 * 24 * 60 * 60 * 1000
 const isHome = ({ value }: RehearsalOption) => value === 'port-ansel'
 const dateAndPlace = 'Which date, and where?'
 
@@ -58,6 +66,12 @@ export function taskOf(draft: Draft | null) {
       which: dateAndPlace,
       askWhen: 'Which day? The Saturdays that are still open are on this page.',
       none: () => 'I can’t tell without a date.',
+      nearest: (day: string) => {
+        const at = Date.parse(day.length === 5 ? `${facts.season.year}-${day}` : day)
+        const away = ({ value }: RehearsalOption) => Math.abs(Date.parse(value) - at)
+        return byDate.toSorted((one, other) => away(one) - away(other)).find((each) => away(each) <= weekInMs)
+      },
+      priced,
     }),
     askWhat: (among, isFree) => `${isFree}${draft ? 'What is it for' : 'Where is it'}: ${either(among)}?`,
     offer: (chosen) => [

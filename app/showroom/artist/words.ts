@@ -100,7 +100,7 @@ const places: readonly RehearsalOption[] = [
     label: `within ${included}`,
     says: `nearby, close by, near here, near ${facts.town.toLowerCase()}, not far, within ${included}, within ${included.split(' ')[0]}, closer than that`,
   },
-  { value: 'far', label: 'farther away', says: 'far, far away, abroad, farther' },
+  { value: 'far', label: 'farther away', says: 'far, far away, abroad, farther', costs: farTrip },
 ]
 
 const small = `${smallWedding.time} on a weekday, one canvas, ${smallWedding.canvas}`

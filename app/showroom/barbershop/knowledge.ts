@@ -14,7 +14,10 @@ const week = weekFrom(facts.hours)
 const hours = openingSentence(week)
 const told = {
   ...factsByPath(facts),
-  ...{ hours, sam, ray, theo },
+  hours,
+  sam,
+  ray,
+  theo,
   quietFrom: spokenTime(`${children.quietHour.from}`),
   quietUntil: spokenTime(`${children.quietHour.until}`),
   forKids: `A cut for kids under ${children.under} is $${children.price}.`,

@@ -1,16 +1,25 @@
 import type { Draft } from '../draft/draft'
-import { either } from '../kit/formats'
+import { either, inWords } from '../kit/formats'
 import { offering } from '../conversation/offering'
+import { timeOf } from '../conversation/heard-choice'
 import { howMany } from '../conversation/how-many'
 import { facts } from './facts'
 import texts from './texts.json' with { type: 'json' }
 import { hears, wordsOf } from './words'
 
+const young = {
+  value: 'young',
+  label: '',
+  means: hears.tooYoung,
+  cannot: `Not yet: we cut kids’ hair from age ${inWords(facts.children.from)}.`,
+  about: 'children',
+}
+
 /** Books a chair on one of the next days, for one person. */
 export function taskOf(draft: Draft | null) {
   const { services, bookingDays } = wordsOf(draft)
   const [first, ...more] = bookingDays.map(({ day }) => day)
-  const list = bookingDays[0]!.chairs.map(({ label }) => label).join(', ')
+  const list = bookingDays[0]!.chairs.map(timeOf).join(', ')
   const others = more.length > 0 ? ` Or name another day: ${either(more)}.` : ''
   const tooMany = `One chair at a time here: for {count} people, ${draft ? `ask ${draft.person || 'us'}` : `call ${facts.phone}`}.`
   const people = howMany('people', texts.oneHead, [texts.heads, tooMany, 1, texts.together])
@@ -27,17 +36,26 @@ export function taskOf(draft: Draft | null) {
         name: 'people',
         options: [{ value: 'family', label: '', means: hears.family, cannot: whose, isOnce: true }],
       },
-      ...(draft ? [] : [{ name: 'service', options: [texts.hair] }]),
+      ...(draft
+        ? []
+        : [
+            { name: 'service', options: [texts.hair] },
+            { name: 'age', options: [young] },
+          ]),
     ],
     ...(!draft && { usual: { service: 'cut' }, closed: ['sunday', 'monday'] }),
     costs: ({ people: who, service }) =>
       who === 'family' ? forAll : (services.find(({ value }) => value === service)?.costs ?? ''),
+    priced: services.map(({ value, label, price, says = '' }) => {
+      const also: Readonly<Record<string, string>> = draft ? {} : texts.whose
+      return { label, price, says: `${says}, ${also[value] ?? ''}` }
+    }),
     askWhat: (among, isFree) => `${isFree}What’ll it be: ${either(among).toLowerCase()}?`,
     offer: ({ when, costs, found, also }) => [
       `${found} ${when.spoken}.`,
       also,
       costs,
-      `Want me to book ${also ? when.label : 'it'}?`,
+      `Want me to book ${also ? timeOf(when) : 'it'}?`,
     ],
     settle: ({ when }) => when.booked,
     free: `Open times: ${first} ${list}.${others}`,

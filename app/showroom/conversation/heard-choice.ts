@@ -83,6 +83,8 @@ function hearThing(field: RehearsalField, words: Words, context: Context): Found
     .toSorted((one, other) => Number(!one.cannot) - Number(!other.cannot))
   // Words can't tell options of the same name apart. One that can't be had is replied to at once.
   const isOne = first && (first.cannot ?? more.every(({ says }) => says === first.says))
+  // "The pitcher" is the one that is chosen.
+  if (!isOther && !several[0] && current && named.length > 1 && named.includes(current)) return undefined
   return {
     values: { [field.name]: isOne ? first.value : '' },
     among: isOne ? {} : { [field.name]: first ? [first, ...more].map(({ value }) => value) : [] },
@@ -90,11 +92,19 @@ function hearThing(field: RehearsalField, words: Words, context: Context): Found
   }
 }
 
+/** Whether a text names one thing at most: "cut and beard" is one. */
+export function isOneThing(
+  options: readonly Pick<RehearsalOption, 'label' | 'says' | 'means'>[],
+  text: string,
+): boolean {
+  const [asOne] = mostNamed(options, text)
+  const names = asOne ? namesIn(asOne, plainWords(text)) : []
+  return !asOne || /[&,+]/.test(asOne.label) || names.some((name) => /\b(?:and|n|both)\b/.test(name))
+}
+
 /** The things of "the lamp and the milk pitcher", of which the one that is named by the most words isn't meant alone. */
 export function severalIn<Option extends RehearsalOption>(options: readonly Option[], text: string) {
-  const [asOne] = mostNamed(options, text)
-  const isJoined = asOne && namesIn(asOne, plainWords(text)).some((name) => /\b(?:and|n|both)\b/.test(name))
-  if (!asOne || isJoined || /[&,+]/.test(asOne.label)) return []
+  if (isOneThing(options, text)) return []
   const listed = options.filter(({ says }) => says)
   const parts = text.split(/\b(?:and|plus|also)\b|[,&+]/i).map((part) => mostNamed(listed, part))
   const [first, ...more] = parts.filter((named) => named.length > 0)
@@ -213,9 +223,9 @@ function leavesSeveral({ asked, hasTimes }: TimeRequest, isNear: boolean): boole
 
 function missedTime({ name }: RehearsalField, request: TimeRequest, wish: Wish): Found {
   const missed = missedIn(request, wish)
-  const [first, ...more] = missed.instead
+  const [first, ...more] = missed.who ? (missed.without[0] ? [] : missed.theirs) : missed.instead
   // Nobody gets another person by a mere yes.
-  const only = more.length === 0 && !missed.who ? first?.value : undefined
+  const only = more.length === 0 ? first?.value : undefined
   // What is said to be impossible isn't wished for any longer.
   const left = { ...wish, part: undefined, says: request.named[0]?.says, only }
   return { values: { [name]: '' }, wish: left, missed }
@@ -230,12 +240,19 @@ function missedIn(request: TimeRequest, wish: Wish) {
   const onDays = days.length > 0 ? free.filter((option) => isOn(option, days)) : possible
   const onDay = onWishedDay(request, wish)
   const others = [onDay, onDays].map((list) => list.filter((each) => !isElse || each !== current))
+  const instead = (hasTimes && others.find(([each]) => each)) || []
+  const who = wish.says && options.find(({ says }) => says === wish.says)?.detail
+  const own = options.filter(({ detail }) => who && detail === who)
+  const first = own.find((option) => isOn(option, days)) ?? own[0]
   return {
     isElse,
     days,
     says: asked.says || (asked.move ? `${asked.move} than that` : (wish.part ?? '')),
-    who: wish.says && options.find(({ says }) => says === wish.says)?.detail,
-    instead: (hasTimes && others.find(([each]) => each)) || [],
+    who,
+    /** The times of that person on one day, and those of others on the day. */
+    theirs: own.filter(({ day }) => day === first?.day).slice(0, 4),
+    without: instead.filter(({ detail, day }) => detail !== who && day === instead[0]!.day),
+    instead,
   }
 }
 
@@ -280,7 +297,7 @@ export function plainWords(text: string): string {
 }
 
 /** The options that are named by the most words: "cut and beard" is not "cut". */
-export function mostNamed<Option extends RehearsalOption>(
+export function mostNamed<Option extends Pick<RehearsalOption, 'says' | 'means'>>(
   options: readonly Option[],
   text: string,
 ): Option[] {

@@ -1,5 +1,6 @@
 import type { ChosenValues } from '~/assistant/conversation'
 import type { Draft } from '../draft/draft'
+import texts from '../draft/texts.json' with { type: 'json' }
 import { weekdays } from '../draft/week'
 import { onDayOf, optionOf, timeOf } from './heard-choice'
 import { either } from '../kit/formats'
@@ -65,6 +66,8 @@ export function offering<When, What>(
     // A single thing is chosen without asking.
     usual: only && more.length === 0 ? { [what.name]: only.value } : {},
     costs: (values) => chosen(values).costs,
+    priced: what.options.flatMap((each) => ('price' in each ? [{ ...each, price: String(each.price) }] : [])),
+    ...(draft && { tooFar: texts.oneWeek }),
     ...(draft && { none: (day) => `The times in this draft are examples, with none ${day}.` }),
     decline: 'No problem, nothing is booked.',
     closed: weekdays.filter((_, day) => draft?.week && !draft.week[day]).map((day) => day.toLowerCase()),

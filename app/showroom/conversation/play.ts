@@ -6,6 +6,7 @@ import { expressionsOf } from '~/assistant/phrases'
 import { capitalized, either, listed } from '../kit/formats'
 import { isTimed, optionOf, timeOf, type Heard } from './heard-choice'
 import phrases from './phrases.json' with { type: 'json' }
+import { sumOf } from './sums'
 import { fieldsOf, type Task } from './task'
 import { isAwaiting, isMereAnswer, understand } from './understand'
 
@@ -23,6 +24,9 @@ export function play(task: Task, ...said: Parameters<Play>): Played {
   const { text, memory, heard, isOpen, isInterrupted, name, values } = moment
   const { act } = heard
   const isPlain = act === 'recall' || act === 'refuse' || (act === 'agree' && !heard.isAsking)
+  const isDated = moment.isElsewhere && !bidding.test(text) && act === 'choose'
+  const isToldOnly = isDated && (withDays.includes(moment.others[0]!.id) || (heard.missed && !hasClock(task)))
+  if (moment.sum || isToldOnly) return paused(moment)
   if (act === 'agree' && moment.isElsewhere && memory.topic === moment.topics[0]?.id) return paused(moment)
   const isLong = !heard.isRequest && text.split(' ').length > longestAgreement
   if (isInterrupted && !isPlain && (isLong || 'isSure' in moment.reply)) return paused(moment)
@@ -37,6 +41,9 @@ export function play(task: Task, ...said: Parameters<Play>): Played {
     return goTo(moment, 'idle', task.decline, {})
   return (isOpen ? !isOver(moment) : begins(moment)) ? continued(moment) : paused(moment)
 }
+
+const hasClock = ({ fields }: Task) =>
+  fields.some(({ options }) => options.some(({ at }) => at !== undefined))
 
 type Missed = NonNullable<Heard['missed']>
 type Moment = ReturnType<typeof momentOf>
@@ -66,6 +73,7 @@ function momentOf(task: Task, text: string, given: AssistantReply, memory: Memor
   const isAskedAgain = isOfHours || (isBeside && isUntimed && !(about!.id in task.invitations))
   const isWanted = wanting.test(text.replace('?', ''))
   const isLeaning = isAskedAgain && !isOpen && heard.isRequest && !isWanted
+  const sum = bidding.test(text) ? undefined : sumOf(task.priced ?? [], text, task.ofTotal)
   const reply = replied()
   /** Whether the task's own topic is answered. */
   const isOwn = topics.length > others.length && !(memory.step === 'done' && asksPrice.test(text))
@@ -75,12 +83,12 @@ function momentOf(task: Task, text: string, given: AssistantReply, memory: Memor
   /** "Book me in" after the class asks for a place in it. */
   const isElsewhere = 'isSure' in reply && others.length > 0
   const meaning = { task, text, memory, about, isOpen, heard, topics, others, invitation, isOwn, isLeaning }
-  return { ...meaning, isWanted, ...choice, costs, reply, isInterrupted, isElsewhere }
+  return { ...meaning, isWanted, ...choice, costs, sum, reply, isInterrupted, isElsewhere }
 
   function replied(): AssistantReply {
-    if (costs) {
+    if (sum ?? costs) {
       const { id, label } = topics.find(({ hasPrice }) => hasPrice) ?? { id: task.topic, label: 'Prices' }
-      return { kind: 'answer', topics: [{ id, label, answer: [costs] }] }
+      return { kind: 'answer', topics: [{ id, label, answer: [(sum ?? costs)!] }] }
     }
     if (isLeaning && isOfHours) return { kind: 'answer', topics: [withAnswerFirst(text, about)] }
     if (!isOpen && !bidding.test(text) && !('isSure' in given) && isMereAnswer(text))
@@ -127,23 +135,40 @@ function begins(moment: Moment): boolean {
 }
 
 /** Whether a text ends the task for now: a goodbye, an interruption, another topic beside a choice that can't be had. */
-function isOver({ task, text, memory, heard, others, blocked, reply, isInterrupted }: Moment): boolean {
+function isOver(moment: Moment): boolean {
+  const { task, text, memory, heard, others, blocked, reply, isInterrupted } = moment
   const isBye = reply.kind === 'talk' && reply.manner === 'bye'
   const isUninvited = reply.kind === 'handover' && Object.values(task.invitations).includes(memory.said ?? '')
   const isOther = blocked ? !heard.isRequest : memory.step === 'choose' && others.length > 0
   const isElsewhere = isOther || isBye || isInterrupted || isUninvited || reply.kind === 'choice'
   const isLeft = heard.act === 'tell' && !(heard.name && heard.isRequest) && isElsewhere
-  return merelyThanking.test(text) || isLeft
+  // "Is it too late?" is a person's to answer, though something can't be had, and "you're wrong" refuses no time.
+  const isNamed = Object.values(heard.values).includes(blocked?.value ?? '')
+  const isAstray = blocked
+    ? heard.act === 'tell' && reply.kind === 'handover' && !isNamed
+    : isSaid(reply, 'doubt')
+  return merelyThanking.test(text) || isLeft || isAstray
 }
+
+const isSaid = (reply: AssistantReply, manner: string) => reply.kind === 'talk' && reply.manner === manner
 
 /** Asks for the next choice, or offers the whole. */
 function continued(moment: Moment): Played {
-  const { task, text, memory, isOpen, heard, isOwn, invitation, name, values, blocked, missing } = moment
+  const { task, text, memory, isOpen, heard, isOwn, invitation, name, blocked } = moment
+  const only = moment.missing?.options.find(({ value }) => value === memory.wish.only)
+  const isOnly =
+    only && (heard.act === 'agree' || heard.missed?.days.some((day) => isNamedIn(only.label, day)))
+  const values = isOnly ? { ...moment.values, [moment.missing!.name]: only.value } : moment.values
+  const missing = task.fields.find((field) => !optionOf(field, values))
   if (blocked) return goTo(moment, 'choose', blocked.cannot!)
-  if (heard.missed && heard.act === 'choose') return goTo(moment, 'choose', cannotHave(moment, heard.missed))
-  const only = missing?.options.find(({ value }) => value === memory.wish.only)
-  const offered = { ...values, ...(missing && only && { [missing.name]: only.value }) }
-  if (only && heard.act === 'agree') return goTo(moment, 'review', task.offer(offered, name), offered)
+  if (heard.missed && heard.act === 'choose' && !isOnly)
+    return goTo(
+      moment,
+      'choose',
+      cannotHave(moment, heard.missed),
+      moment.values,
+      nearestTo(task, heard.missed),
+    )
   const open =
     heard.act === 'clear' || heard.act === 'move'
       ? task.fields.find(({ options }) => isTimed(options))
@@ -153,7 +178,7 @@ function continued(moment: Moment): Played {
     const first = asksWhen ? 'The first I have is' : asksIfTaken.test(text) ? 'It’s still open:' : 'Yes,'
     const found = heard.isNear ? 'The closest I have is' : first
     const also = heard.also.length > 0 ? `There’s also ${listed(heard.also.map(timeOf))}.` : ''
-    return goTo(moment, 'review', task.offer(values, name, found, also))
+    return goTo(moment, 'review', task.offer(values, name, found, also), values)
   }
   const chosen = { ...values, [open.name]: '' }
   const { day: on, not = [] } = heard.wish
@@ -168,9 +193,21 @@ function continued(moment: Moment): Played {
   const asks = (isOpen && !heard.isAsking) || heard.isSeveral || heard.hasTime ? undefined : invitation
   const which = isOwn && isTold(moment) ? task.which : undefined
   const named = heard.act === 'recall' ? values : heard.values
-  const told = task.ask(open.name, isTold(moment) ? {} : named, among)
+  const told = task.ask(open.name, isOnly ? values : isTold(moment) ? {} : named, among)
+  // "Yes" to a question for a time leaves it open: the times are told in full.
+  const isVague = heard.act === 'agree' && memory.step === 'choose' && !isOnly && among === open.options
+  if (isVague && isTimed(among)) return goTo(moment, 'choose', task.free, chosen)
   const ask = asks ?? which ?? (asksIfTaken.test(text) ? told.replace(/^Yes,/, 'No,') : told)
   return goTo(moment, 'choose', heard.isSeveral ? `One at a time here. ${ask}` : ask, chosen)
+}
+
+/** Whether a label such as "Saturday, June 12" begins with that day. */
+function isNamedIn(label: string, { name }: { name: string }): boolean {
+  return name !== '' && label.toLowerCase().startsWith(name)
+}
+
+function nearestTo(task: Task, { days: [day] }: Missed) {
+  return day && task.nearest?.(day.name)?.value
 }
 
 /** Whether the reply is told before the words of the task. */
@@ -189,7 +226,13 @@ function isTold(moment: Moment): boolean {
 }
 
 /** Takes the task to a step with these words. */
-function goTo(moment: Moment, step: Memory['step'], whole: string, choice = moment.values): Played {
+function goTo(
+  moment: Moment,
+  step: Memory['step'],
+  whole: string,
+  choice = moment.values,
+  only = moment.heard.wish.only,
+): Played {
   const { task, memory, heard, blocked, name, reply } = moment
   // Nobody likes to be told the same twice.
   const [isAfterReply, isChosen] = [isTold(moment), Object.keys(heard.values).length > 0]
@@ -219,14 +262,17 @@ function goTo(moment: Moment, step: Memory['step'], whole: string, choice = mome
   return {
     reply,
     task: { step, says, topic, values, isAlone: !isAfterReply, does },
-    memory: { ...memory, step, values: kept, among, wish: heard.wish, name, said },
+    memory: { ...memory, step, values: kept, among, wish: { ...heard.wish, only }, name, said },
   }
 }
 
 /** Leaves the task for a turn. An offer has to be repeated before it can be settled, and the last thing asked about is chosen. */
 function paused({ task, memory, heard, name, reply }: Moment): Played {
   const step = memory.step === 'review' ? 'choose' : memory.step
-  const asked = fieldsOf(task).filter((field) => !isTimed(field.options) && optionOf(field, heard.values))
+  const asked = fieldsOf(task).filter((field) => {
+    const option = optionOf(field, heard.values)
+    return option && !isTimed(field.options) && !option.isOnce
+  })
   const chosen = Object.fromEntries(asked.map((field) => [field.name, heard.values[field.name]!]))
   return {
     reply,
@@ -253,12 +299,16 @@ function cannotHave({ task, memory: { said = '' } }: Moment, missed: Missed): st
 }
 
 function lackOf(task: Task, missed: Missed): readonly [lacking: string, options: string] {
-  const { closed, free, fields } = task
-  const { who, isElse, instead, says } = missed
+  const { closed, free } = task
+  const { who, isElse, instead, says, theirs, without } = missed
   const [day] = missed.days
   if (day && closed.includes(day.name)) return [`We’re closed ${day.says}.`, free]
   // Only the week ahead is known, by the names of its days.
-  if (day && !/(?:day|tomorrow)$/.test(day.name)) return [`I can’t tell about ${day.says}.`, free]
+  if (day && !/(?:day|tomorrow)$/.test(day.name)) {
+    const near = task.nearest?.(day.name)
+    const lacking = task.tooFar ?? `I can’t tell about ${day.says}.`
+    return [lacking, near ? `${near.label} is open. Would that do?` : free]
+  }
   const asked = [day?.says, says.replace(/at (\S+) ?ish/, 'around $1')].filter(Boolean).join(' ') || 'then'
   const when = asked.replace(/^(?=morning|afternoon|evening)/, 'in the ')
   if (!who) {
@@ -267,12 +317,9 @@ function lackOf(task: Task, missed: Missed): readonly [lacking: string, options:
     const lacking = (!isElse && task.none?.(when)) || `Nothing ${isElse ? 'else ' : ''}is open ${when}.`
     return [lacking, names.length > 0 ? `There’s ${either(names)}.${which}` : free]
   }
-  const theirs = fields.flatMap(({ options }) => options.filter(({ detail }) => detail === who))
-  const first = theirs.find(({ day: on }) => on!.split(', ').includes(day?.name ?? '')) ?? theirs[0]!
-  const own = theirs.filter(({ day: on }) => on === first.day).slice(0, 4)
-  const times = `${capitalized(first.day!.split(',')[0]!)} at ${either(own.map(timeOf))}`
-  const others = instead.filter(({ detail, day: on }) => detail !== who && on === instead[0]!.day)
-  const orElse = others.length > 0 ? ` Without ${who}, there’s ${either(others.map(timeOf))}.` : ''
+  const times = `${capitalized(theirs[0]!.day!.split(',')[0]!)} at ${either(theirs.map(timeOf))}`
+  const which = theirs.length > 1 ? '' : ' Would that do?'
+  const orElse = without.length > 0 ? ` Without ${who}, there’s ${either(without.map(timeOf))}.` : which
   return [`${who} isn’t free ${when}.`, `${who} has ${times}.${orElse}`]
 }
 

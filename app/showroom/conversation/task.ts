@@ -1,4 +1,5 @@
 import type { ChosenValues } from '~/assistant/conversation'
+import type { Priced } from './sums'
 import type { RehearsalField, RehearsalOption } from '../kit/read-rehearsal'
 
 /** The task of a website in a conversation: words fill the choices of its rehearsal, it makes an offer, and "yes" settles it. */
@@ -21,6 +22,13 @@ export interface Task {
   /** Asks whether the choice is right. `found` begins a sentence: "Yes," or "The closest I have is". `also` is one about other times. */
   offer: (values: ChosenValues, name?: string, found?: string, also?: string) => string
   settle: (values: ChosenValues, name?: string) => string
+  /** What has a price, to be added up, and what to say about the total. */
+  priced?: readonly Priced[]
+  ofTotal?: (total: number) => string
+  /** The open option that is nearest to a day of that name. */
+  nearest?: (day: string) => RehearsalOption | undefined
+  /** A sentence for a day that is too far off. */
+  tooFar?: string
   /** A sentence with the price of the choice. */
   costs: (values: ChosenValues) => string
   /** Lower-case names of the days on which nothing is done. */

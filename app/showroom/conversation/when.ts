@@ -38,7 +38,7 @@ const minutesOf: Readonly<Record<string, number>> = { five: 5, ten: 10, quarter:
 const anHour = `\\d{1,2}|noon|midday|${numbers.join('|')}`
 const aMonth =
   '(?<month>jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:r?uary|ch|il|e|y|ust|t?ember|ober)?\\b\\.?'
-const dayOfMonth = `(?:the )?(?:(?<day>\\d{1,2})(?:st|nd|rd|th)?|(?<ordinal>${ordinals.join('|')}))\\b`
+const dayOfMonth = `(?:the )?(?:(?<day>\\d{1,2})(?:st|nd|rd|th)?|(?<ordinal>${ordinals.join('|')}))\\b(?! (?:people|ppl|guests|persons|of us)\\b)`
 const inYear = '(?:,? (?<year>20\\d\\d)\\b)?'
 const shortDay = '(?<!\\b(?:the|i|we|he|she|they) )(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)'
 const beforeWeekday = '(?:on )?(?:the |next |this |coming )*'
@@ -72,7 +72,10 @@ const readers: readonly [pattern: string, read: (found: Groups) => Part | undefi
     () => onDay('', 'a day that far off'),
   ],
   ['(?:on )?(?<says>the \\d{1,2}(?:st|nd|rd|th))\\b', ({ says }) => onDay('', says)],
-  [`in ${aMonth}`, ({ month = '' }) => onDay(monthOf(month).toLowerCase(), monthOf(month))],
+  [
+    `(?:in|next|this|during) ${aMonth}`,
+    ({ month = '' }) => onDay(monthOf(month).toLowerCase(), monthOf(month)),
+  ],
   ['(?:the )?day after(?: tomorrow)?\\b', () => onDay('day after tomorrow')],
   [nextDay.source, () => onDay('tomorrow')],
   [`(?:${thisDay.source}|rn\\b)`, () => onDay('today')],
@@ -144,10 +147,13 @@ export function whenIn(text: string, before = ''): When {
   const days = parts.flatMap((part) => part.days ?? [])
   // "Saturday, June 12" is one day.
   const dates = days.filter(({ name }) => /\d/.test(name))
+  // "In October, on a Tuesday" is a weekday.
+  const onWeekdays = days.filter(({ name }) => name.endsWith('day'))
+  const isOfMonth = days.some(({ name }) => months.some((month) => month.toLowerCase() === name))
   const fits = parts.flatMap((part) => part.fits ?? [])
   return {
     ...parts.toReversed().reduce<Part>((all, part) => ({ ...all, ...part }), {}),
-    days: dates.length > 0 ? dates : days,
+    days: dates.length > 0 ? dates : isOfMonth && onWeekdays.length > 0 ? onWeekdays : days,
     fits: fits.length > 0 ? (each: number) => fits.every((one) => one(each)) : undefined,
     hasTime: parts.length > 0,
     says: times.join(' '),
@@ -160,6 +166,8 @@ function spelledOut(time: string): string {
   return time
     .replace(/^(?:rather |better |make it |(?=\d))/, 'at ')
     .replace(/(?<=\b\d\d?)(?=[0-5]\d(?!\d))/, ':')
+    .replace(/(?<=\d)(?=[ap]m\b)/, ' ')
+    .replace(/^(?:at|after|around|before|by|until) [1-7](?::[0-5]\d)?$/, '$& pm')
 }
 
 /** The name of a day in a list, such as 06-12 or 2027-06-12. */

@@ -15,7 +15,11 @@ const [morning, ...afternoon] = sameDay
 const atOnce = `If it can’t wait, call ${phone}, or ${nightPhone} when we’re closed.`
 const told = {
   ...factsByPath(facts),
-  ...{ hours, doctors, eitherDoctor, morning, atOnce },
+  hours,
+  doctors,
+  eitherDoctor,
+  morning,
+  atOnce,
   afternoon: afternoon.join(' and '),
 }
 

@@ -11,8 +11,14 @@ const painful = expressionOf(texts.painful)
 /** What the times that are held for people in pain aren't for. */
 const others = Object.entries(texts.otherVisits).map(([value, says]) => {
   const { answer } = dentalPractice.topics.find(({ id }) => id === value)!
-  const cannot = `${answer.join(' ')} Here I only book the times we hold for people in pain; for anything else, call ${facts.phone}.`
+  const cannot = `${answer.join(' ')} Here I only book the times we hold for people in pain; for anything else, call ${facts.phone}, or say “call me back.”`
   return { value, label: '', says, cannot, about: value }
+})
+const { cleaning, checkup, filling, whitening, crown } = facts
+const priced = others.flatMap(({ value, says }) => {
+  const price = { cleaning, checkup, filling, whitening, crown }[value]?.price
+  const from = value === 'crown' ? 'from ' : ''
+  return price ? [{ label: value, price: `${from}$${price}`, says }] : []
 })
 /** Not the visitor's own words, which would make the text a mere request that needs no number to call. */
 const inPain = 'needed at once here'
@@ -28,7 +34,7 @@ const knockedOut = {
   value: 'knocked-out',
   label: '',
   means: (plain: string) => (/\bknocked\b/.test(plain) ? [`${inPain} now`] : []),
-  cannot: `That can’t wait: call ${facts.phone} now, or ${facts.nightPhone} when we’re closed.`,
+  cannot: `That can’t wait: call ${facts.phone} now, or ${facts.nightPhone} when we’re closed. Today we hold ${facts.sameDay.slice(0, -1).join(', ')} and ${facts.sameDay.at(-1)} for emergencies.`,
 }
 const need = { name: 'need', options: [...others, knockedOut, pain] }
 
@@ -43,13 +49,16 @@ export function taskOf(draft: Draft | null) {
     what,
     fields: [when, why],
     told: [draft ? what : need],
+    ...(!draft && { priced }),
     invitations: draft ? {} : { emergency: whichOne },
     usual: { hurts: 'unsure' },
     askWhen: draft ? `${free} ${whichOne}` : whichOne,
     ...(!draft && { closed: ['saturday', 'sunday'] }),
     offer: ({ when: { spoken }, costs, found, also, values }) => [
       `${found} ${spoken.replace(/^To/, 'to')}${found === 'Yes,' ? ' is open' : ''}${draft || values[need.name] ? '' : '; we hold it for someone in pain'}.`,
-      also,
+      also && !draft && spoken.startsWith('Today')
+        ? also.replace(/\.$/, '; in this demo, it’s a Monday.')
+        : also,
       costs,
       'Want me to hold it for you?',
     ],

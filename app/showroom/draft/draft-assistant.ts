@@ -15,6 +15,7 @@ import { openingSentence } from './week'
 
 export type ThingOption = RehearsalOption & { price: string }
 const kindsOf = new Map(Object.entries(texts.kinds))
+const nounOf = new Map(Object.entries(texts.nouns))
 const alike = new Map(Object.entries(texts.alike))
 
 /** The things as options of a rehearsal, which their words choose. */
@@ -66,6 +67,7 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
     handover: {
       who: `${capitalized(who)} can help you${week ? `, ${openingSentence(week)}` : ''}. On the real site, your phone number goes here.`,
       first: { health: texts.urgent, danger: texts.urgent, unsure: texts.onSite },
+      lacking: [texts.lacking[0]!, texts.lacking[1]!],
       says: { unsure: texts.unknown, 'off-topic': `${texts.unknown} ${texts.onSite}` },
       link: { label: 'Add to the draft', to },
     },
@@ -98,9 +100,13 @@ export function draftAssistant(
 
   return (text, about) => {
     const offered = topics.find(({ label }) => label.toLowerCase() === text.toLowerCase())
+    const reply: AssistantReply = offered ? { kind: 'answer', topics: [offered] } : assistant(text, about)
     if (offered) return answered(offered)
-    const reply = assistant(text, about)
     if (reply.kind === 'talk' || (reply.kind === 'handover' && isGrave(reply.reason))) return reply
+    const isEmergency = 'topics' in reply && reply.topics.some(({ id }) => id === 'emergency')
+    if (asks.urgent.test(text) && !isEmergency) return { kind: 'handover', reason: 'danger' }
+    if (isEmergency && prompt?.id === 'emergency' && !asks.time.test(text))
+      return { kind: 'answer', topics: [{ id: prompt.id, label: prompt.label, answer: [texts.urgent] }] }
     const several = severalIn(options, text)
     const named = several.length > 0 ? several : mostNamed(options, text)
     const listed = (some: readonly ThingOption[]) =>
@@ -108,6 +114,8 @@ export function draftAssistant(
     const priced = listed(named)
     const isAboutPrice = asksPrice.test(text) || asks.price.test(text)
     if (asks.list.test(text)) return answered(prices)
+    if (asks.rate.test(text) && isAboutPrice && prices)
+      return answered({ ...prices, answer: [`${texts.noRate} ${(priced ?? prices).answer[0]}`] })
     if (asks.rooms.test(text)) return answered(listed(options.filter(({ label }) => asks.rooms.test(label))))
     if (asks.all.test(text) || (isAboutPrice && (priced || aboutPricesAlone(text))))
       return answered(priced || prices)
@@ -117,9 +125,6 @@ export function draftAssistant(
     if (reply.kind === 'handover') return reply
 
     const told = reply.topics.map(({ id }): KnownTopic | undefined => {
-      // Whoever is in pain is told to call first.
-      if (prompt && id === prompt.id && id === 'emergency')
-        return { id, label: prompt.label, answer: [texts.urgent] }
       const [word = ''] = id.split('-')
       const like = options.filter(({ says }) => says!.includes(id === 'fee' ? 'commission' : word))
       // "Do you gift wrap?" asks for no gift box.
@@ -131,7 +136,9 @@ export function draftAssistant(
     return { kind: reply.kind, topics: known.map(said) }
 
     function answered(found: KnownTopic | undefined): AssistantReply {
-      return found ? { kind: 'answer', topics: [said(found)] } : { kind: 'handover', reason: 'unsure' }
+      if (found) return { kind: 'answer', topics: [said(found)] }
+      const [topic] = 'topics' in reply ? reply.topics : []
+      return { kind: 'handover', reason: 'unsure', about: topic && nounOf.get(topic.id) }
     }
     /** A list of prices has no first sentence, since names may have a period, and a prompt is a single one. */
     function said(found: KnownTopic): KnownTopic {

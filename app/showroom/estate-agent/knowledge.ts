@@ -14,8 +14,13 @@ const week = weekFrom(facts.hours)
 const hours = openingSentence(week)
 const told = {
   ...factsByPath(facts),
-  ...{ hours, priya, martin },
-  ...{ house: house.title, price: house.price, cottage: cottage.title, cottagePrice: cottage.price },
+  hours,
+  priya,
+  martin,
+  house: house.title,
+  price: house.price,
+  cottage: cottage.title,
+  cottagePrice: cottage.price,
   office: office.address,
   viewings: either(facts.viewings.map(({ day, time }) => `${day} at ${time}`)),
 }

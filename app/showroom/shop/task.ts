@@ -22,6 +22,12 @@ const number = howMany(
   [texts.otherPieces, tooMany],
 )
 
+const { freeFrom, price: postage } = facts.postage
+const ofTotal = (total: number) =>
+  total >= freeFrom
+    ? `Over $${freeFrom}, shipping within the U.S. is free.`
+    : `Shipping within the U.S. is $${postage}, or free from $${freeFrom}.`
+
 /** Puts a piece aside at the counter. */
 export function taskOf(draft: Draft | null) {
   const { piece, under, day } = wordsOf(draft)
@@ -30,6 +36,7 @@ export function taskOf(draft: Draft | null) {
     topic: 'reserve',
     when: day,
     what: piece,
+    ...(!draft && { ofTotal }),
     invitations: Object.fromEntries(['bowls', 'jug', 'vase', 'lamp', 'prices'].map((id) => [id, toKeep])),
     ...(under && {
       fields: [piece, under, day],

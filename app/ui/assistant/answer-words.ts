@@ -38,6 +38,8 @@ export interface ShownAnswer {
   does?: NonNullable<Turn['task']>['does']
   /** Whether the words chose something in the rehearsal. */
   isPlayed?: boolean | undefined
+  /** Whether the words are a phone number, for which the form is shown that takes it. */
+  isNumber?: boolean | undefined
   /** Whether the website offered or did something that is only played. */
   isRehearsed?: boolean | undefined
 }
@@ -87,10 +89,17 @@ export function turnInWords(
       case 'talk': {
         const isRepeated = again > 0 && !/thanks|bye|program|demo/.test(reply.manner)
         const paragraphs = [isRepeated ? knowledge.handover.who : knowledge.manners[reply.manner]]
-        return { ...shown(question, []), kind: 'talk', title: 'Nice to hear from you', paragraphs }
+        const title = 'Nice to hear from you'
+        return {
+          ...shown(question, []),
+          kind: 'talk',
+          title,
+          paragraphs,
+          isNumber: reply.manner === 'number',
+        }
       }
       case 'handover':
-        return handedOver(knowledge, question, handoverText(knowledge, reply.reason, again))
+        return handedOver(knowledge, question, handoverText(knowledge, reply, again))
       case 'emergency':
         return { ...shown(question, []), ...helpIn(reply.danger) }
     }

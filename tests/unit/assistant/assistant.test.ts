@@ -28,15 +28,15 @@ it.each(rowsOf('questions/rules'))('%s answers by %s: "%s"', (who, expected, tex
 it('a handover says that it does not guess or that a person decides, and who answers', () => {
   for (const knowledge of Object.values(knowledgeOf)) {
     for (const reason of [...reasons, 'unsure'] as const) {
-      expect(handoverText(knowledge, reason).join(' '), reason).toMatch(/rather not guess|person here/)
-      expect(handoverText(knowledge, reason).at(-1)).toBe(knowledge.handover.who)
+      expect(handoverText(knowledge, { reason }).join(' '), reason).toMatch(/rather not guess|person here/)
+      expect(handoverText(knowledge, { reason }).at(-1)).toBe(knowledge.handover.who)
     }
     expect(knowledge.introduction).toContain('program that answers from a written list')
   }
   // Only the dental practice has a number for the night.
   for (const reason of ['health', 'danger'] as const) {
-    expect(handoverText(knowledgeOf['dental-practice'], reason).join(' ')).toContain(facts.nightPhone)
-    expect(handoverText(knowledgeOf.shop, reason).join(' ')).not.toContain(facts.nightPhone)
+    expect(handoverText(knowledgeOf['dental-practice'], { reason }).join(' ')).toContain(facts.nightPhone)
+    expect(handoverText(knowledgeOf.shop, { reason }).join(' ')).not.toContain(facts.nightPhone)
   }
 })
 
