@@ -59,7 +59,7 @@ function problemsOf(line: string, file: string): string[] {
   ]
 }
 
-const named = /(?<!\{)\{(?:[a-z]\w*|\d*,?\d*)\}(?!\})/gi
+const named = /(?<!\{)\{(?:[a-z][\w.-]*|\d*,?\d*)\}(?!\})/gi
 const torn = /[{$][{([ ]*([a-z]\w*(?: \w+(?=\}))?)|([a-z]\w*)[)\] ]*\}|[{}]/i
 
 /** Says how a name is written whose braces are wrong. Counts of an expression stand in braces, too. */

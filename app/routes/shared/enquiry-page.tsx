@@ -18,6 +18,7 @@ interface EnquiryPageProps extends ComponentProps<typeof EnquiryForm> {
 
 const frame =
   'mx-auto max-w-site px-5 py-10 md:px-8 md:py-16 lg:grid lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr] lg:gap-x-gutter print:block'
+const readStyle = 'mt-14 flex flex-wrap items-center gap-x-6 border-t border-line pt-4 print:hidden'
 const besideStyle = 'mt-14 *:not-last:mb-10 lg:col-span-5 lg:mt-10'
 
 export function EnquiryPage({ title, intro, note, aside, help, after, ...form }: EnquiryPageProps) {
@@ -82,10 +83,9 @@ function Meanwhile({ gather, read }: typeof afterSending) {
           ))}
         </ul>
       </Titled>
-      <div className="mt-14 flex flex-wrap items-center gap-x-6 border-t border-line pt-4 print:hidden">
-        <h2 className="text-lg">{read.title}</h2>
+      <Titled id="read" title={read.title} titleClass="text-lg" className={readStyle}>
         <TextLink {...read.link} />
-      </div>
+      </Titled>
     </>
   )
 }
