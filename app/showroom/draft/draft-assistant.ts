@@ -127,8 +127,8 @@ export function draftAssistant(
     const told = reply.topics.map(({ id }): KnownTopic | undefined => {
       const [word = ''] = id.split('-')
       const like = options.filter(({ says }) => says!.includes(id === 'fee' ? 'commission' : word))
-      // "Do you gift wrap?" asks for no gift box.
-      const isPriced = ofTrade.find((each) => each.id === id)?.hasPrice || id === 'fee'
+      // "Do you gift wrap?" asks for no gift box, but a child's age for the price of a child's cut.
+      const isPriced = ofTrade.find((each) => each.id === id)?.hasPrice || ['fee', 'children'].includes(id)
       return topicOf(id) ?? (isPriced ? (priced ?? listed(like)) : undefined)
     })
     const known = [...new Set(told)].flatMap((each) => each ?? [])
