@@ -29,7 +29,7 @@ export function createAssistants(classifiers: Classifiers): AskAssistant {
     const [assistant, knowledge] = [assistants.get(id)!, knowledgeOf[id]]
     if (id === 'questions') {
       const before = readMemory(memory, knowledge.topics, [])
-      return converse(assistant, withoutTask, knowledge.topics, questions, before).map(withoutThird)
+      return converse(assistant, withoutTask, knowledge.topics, questions, before)
     }
     const told = draft && withExamples(draft, id)
     const task = told ? demos[id].taskOf(told) : tasks[id]
@@ -38,14 +38,6 @@ export function createAssistants(classifiers: Classifiers): AskAssistant {
     const before = readMemory(memory, topics, fieldsOf(task))
     return converse(answering, (...turn) => play(task, ...turn), topics, questions, before)
   }
-}
-
-/** Hands over instead of giving an answer for the third time in a row: it did not help twice. */
-function withoutThird(turn: Turn, index: number, turns: readonly Turn[]): Turn {
-  const last = turns.slice(0, index + 1).slice(-3)
-  const told = last.map(({ reply }) => reply.kind === 'answer' && reply.topics[0]!.answer[0])
-  const isThird = told.length === 3 && told[0] && told.every((each) => each === told[0])
-  return isThird ? { ...turn, reply: { kind: 'handover', reason: 'told' } } : turn
 }
 
 /** Has the expressions for dangers compiled, which their first two uses do, so that no visitor waits for that. */

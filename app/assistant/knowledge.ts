@@ -57,7 +57,7 @@ export const graveReasons = ['health', 'danger', 'law', 'complaint'] as const
 export const reasons = [...graveReasons, 'money', 'person', 'exception', 'off-topic'] as const
 
 /** No lessons tell that somebody wants to be called: phrases do. */
-export type HandoverReason = (typeof reasons)[number] | 'unsure' | 'told' | 'callback'
+export type HandoverReason = (typeof reasons)[number] | 'unsure' | 'callback'
 
 /** A reply that hands over; `about` is the last topic, or the one that a draft lacks. */
 export interface Handover {

@@ -136,14 +136,14 @@ it('the dated plan is cached exactly until it changes', async () => {
     const plan = one((await open(address)).document, '#chosen h3 + p')
     return [textOf(plan), site.rendered().length > before]
   }
-  const [november, isFirst] = await isRendered()
-  // The last moment in which the 30th is still two days ahead.
-  now = Date.UTC(2026, 10, 29) - 1
-  expect([isFirst, await isRendered()]).toEqual([true, [november, false]])
+  const [thursday, isFirst] = await isRendered()
+  // The last moment in which the 26th is still two business days ahead.
+  now = Date.UTC(2026, 10, 25) - 1
+  expect([isFirst, await isRendered()]).toEqual([true, [thursday, false]])
   await open('/about')
   now += 1
-  const [december, isAnew] = await isRendered()
-  expect([december === november, isAnew, await isRendered()]).toEqual([false, true, [december, false]])
+  const [friday, isAnew] = await isRendered()
+  expect([friday === thursday, isAnew, await isRendered()]).toEqual([false, true, [friday, false]])
   // A page without dates has no such versions.
   await open('/about')
   expect(site.rendered().filter((path) => path === '/about')).toHaveLength(1)
