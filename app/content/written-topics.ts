@@ -1,7 +1,6 @@
 import type { KnownTopic } from '~/assistant/knowledge'
 import phrased from '~/assistant/asked.json' with { type: 'json' }
 import { withWords } from '~/assistant/phrases'
-import { inWords } from '~/showroom/kit/formats'
 import { fill } from './fill'
 
 /** A topic as it is written, with what is said first or instead of its answer for the questions that ask it. */
@@ -46,16 +45,4 @@ export function topicsWritten(
     }
     return { ...topic, ...(first && { first: spelled(first) }), parts: { ...parts, ...spelled(instead) } }
   })
-}
-
-/** All facts by their paths, such as "children.from", a number also in words, as "children.from.words". */
-export function factsByPath(facts: object): Record<string, string | number> {
-  const told: Record<string, string | number> = {}
-  for (const [name, value] of Object.entries(facts) as [string, unknown][]) {
-    if (typeof value === 'number') Object.assign(told, { [name]: value, [`${name}.words`]: inWords(value) })
-    else if (typeof value === 'string') told[name] = value
-    else
-      for (const [path, fact] of Object.entries(factsByPath(value as object))) told[`${name}.${path}`] = fact
-  }
-  return told
 }

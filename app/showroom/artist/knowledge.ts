@@ -1,7 +1,7 @@
 import type { Knowledge } from '~/assistant/knowledge'
 import { fillAll } from '~/content/fill'
-import { factsByPath, topicsWritten } from '~/content/written-topics'
-import { capitalized } from '../kit/formats'
+import { topicsWritten } from '~/content/written-topics'
+import { capitalized, factsByPath } from '../kit/formats'
 import { facts } from './facts'
 import texts from './texts.json' with { type: 'json' }
 import topics from './topics.json' with { type: 'json' }

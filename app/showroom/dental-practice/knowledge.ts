@@ -1,6 +1,7 @@
 import { handoverTo, type Knowledge } from '~/assistant/knowledge'
 import { fillAll } from '~/content/fill'
-import { factsByPath, topicsWritten } from '~/content/written-topics'
+import { topicsWritten } from '~/content/written-topics'
+import { factsByPath } from '../kit/formats'
 import { openOn } from '../conversation/open-on'
 import { openingSentence, weekFrom } from '../draft/week'
 import { facts } from './facts'

@@ -1,9 +1,9 @@
 import { handoverTo, type Knowledge } from '~/assistant/knowledge'
 import { fill, fillAll } from '~/content/fill'
-import { factsByPath, topicsWritten } from '~/content/written-topics'
+import { topicsWritten } from '~/content/written-topics'
 import { openOn } from '../conversation/open-on'
 import { openingSentence, weekFrom } from '../draft/week'
-import { either } from '../kit/formats'
+import { either, factsByPath } from '../kit/formats'
 import { facts } from './facts'
 import texts from './texts.json' with { type: 'json' }
 import topics from './topics.json' with { type: 'json' }

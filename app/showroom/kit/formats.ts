@@ -43,3 +43,15 @@ export function minuteOf(time: string): number {
   const [, hour, minute = 0, half] = /(\d+)(?::(\d+))?(?:\s([ap]m))?/.exec(time) ?? []
   return 60 * (half ? (Number(hour) % 12) + (half === 'pm' ? 12 : 0) : Number(hour)) + Number(minute)
 }
+
+/** All facts by their paths, such as "children.from", a number also in words, as "children.from.words". */
+export function factsByPath(facts: object): Record<string, string | number> {
+  const told: Record<string, string | number> = {}
+  for (const [name, value] of Object.entries(facts) as [string, unknown][]) {
+    if (typeof value === 'number') Object.assign(told, { [name]: value, [`${name}.words`]: inWords(value) })
+    else if (typeof value === 'string') told[name] = value
+    else
+      for (const [path, fact] of Object.entries(factsByPath(value as object))) told[`${name}.${path}`] = fact
+  }
+  return told
+}
