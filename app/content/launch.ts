@@ -4,7 +4,7 @@ import { shownBy } from './showroom'
 import { termsOf } from './terms'
 
 const freeChanges = `${ownerDecisions.changes.freeDays} days of free changes`
-const examples = new Intl.ListFormat('en-US').format(packages.map(({ example }) => example))
+const examples = new Intl.ListFormat('en-GB').format(packages.map(({ example }) => example))
 const included = `domain and hosting for ${ownerDecisions.hosting.includedMonths} months`
 
 /** The page of all packages; names in braces are filled in. */

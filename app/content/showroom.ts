@@ -118,5 +118,5 @@ export const trades: readonly Trade[] = [...showroom.map((demo) => ({ ...demo, l
 
 export function shownBy({ id }: Pick<Package, 'id'>): string {
   const shown = showroom.filter(({ offer }) => offer === id).map(({ trade }) => trade.toLowerCase())
-  return new Intl.ListFormat('en-US').format(shown)
+  return new Intl.ListFormat('en-GB').format(shown)
 }

@@ -9,14 +9,14 @@ export function counted(count: number, noun: string): string {
   return `${inWords(count)} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** Such as "a cut, a shave, and a trim". */
+/** Such as "a cut, a shave and a trim", without the comma before "and" that `en-US` would have, as in all texts. */
 export function listed(items: readonly string[]): string {
-  return new Intl.ListFormat('en-US').format(items)
+  return new Intl.ListFormat('en-GB').format(items)
 }
 
-/** Such as "a cut, a shave, or a trim". */
+/** Such as "a cut, a shave or a trim". */
 export function either(options: readonly string[]): string {
-  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(options)
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(options)
 }
 
 export function capitalized(text: string): string {

@@ -72,7 +72,7 @@ describe('a day', () => {
     const week = [readSpan('8-12, 16-22')!, ...Array.from({ length: 6 }, () => null)]
     const { slots } = exampleDays(week, 3)[0]!
     expect(slots.map(({ time }) => time)).toEqual(['10:30', '17:00', '19:30'])
-    expect(closedDays(week)).toBe('Tuesdays, Wednesdays, Thursdays, Fridays, Saturdays, and Sundays')
+    expect(closedDays(week)).toBe('Tuesdays, Wednesdays, Thursdays, Fridays, Saturdays and Sundays')
   })
 })
 
