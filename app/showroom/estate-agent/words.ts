@@ -1,3 +1,4 @@
+import { fill } from '~/content/fill'
 import { shownThings, type Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { closedDays, exampleDays, openingHours, slotAt } from '../draft/week'
@@ -45,13 +46,13 @@ export const office = {
 export const cottage = { title: `${small.number} ${small.street}`, price: inDollars(small.price) }
 
 const ofAgents = {
-  headline: ['Know the street', 'with '],
+  headline: ['Know the street', 'with {name}'],
   scene: 'street',
   sign: { room: 232, most: 16 },
 } as const
 /** For a plumber, who comes to the customer, as for a café. */
 const ofAnyTrade = {
-  headline: ['Book a time with', ''],
+  headline: ['Pick a time.', 'We’ll be ready.'],
   scene: 'counter',
   sign: { room: 500, most: 36 },
 } as const
@@ -119,7 +120,7 @@ export function wordsOf(draft: Draft | null) {
   return {
     name,
     nav: { list: title, rehearsal: 'Booking', ...(week && { hours: 'Hours' }) },
-    headline: [headline[0], `${headline[1]}${name}`] as const,
+    headline: [headline[0], fill(headline[1], { name })] as const,
     assistant: { label: 'Ask us', placeholder: `Can I book ${times[0]!.on}?` },
     signs: size < 11 ? {} : { name, size: size.toFixed(1) },
     scene,
