@@ -53,7 +53,7 @@ export const packages: readonly [Package, Package, Package] = [
       'AI-optimized design and SEO':
         'Your prices, your hours and what you sell, in your own look, on pages that search engines can read.',
       'AI chatbot for lead capture':
-        'While you’re wrapping a vase, it answers questions and takes a name and number. You call back to confirm.',
+        'While you’re wrapping a vase, it answers questions and takes a name and number.',
       'Mobile-friendly and fast': 'Easy to read on the go. One tap to call you.',
       'Free domain plus 1-year hosting': 'Your own domain, and we keep the site running.',
       'Free AI strategy session': 'A 30-minute call about the questions you’re tired of answering.',
@@ -72,7 +72,8 @@ export const packages: readonly [Package, Package, Package] = [
     contains: 'Everything in Starter, plus:',
     example: 'a barbershop',
     features: {
-      'AI-enhanced UX and lead capture': 'A dad sees kids’ cuts first, and can leave a name and number.',
+      'AI-enhanced UX and lead capture':
+        'A dad who searches for kids’ cuts sees them first, and can leave a name and number.',
       'AI chatbot for 24/7 support': 'At 10 pm it offers the open times you set for tomorrow and books one.',
       'AI-generated content':
         'Separate pages for cuts, beards and shaves. AI writes the draft; one of us edits it before you see it.',

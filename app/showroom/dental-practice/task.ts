@@ -55,7 +55,7 @@ export function taskOf(draft: Draft | null) {
     askWhen: draft ? `${free} ${whichOne}` : whichOne,
     ...(!draft && { closed: ['saturday', 'sunday'] }),
     offer: ({ when: { spoken }, costs, found, also, values }) => [
-      `${found} ${spoken.replace(/^To/, 'to')}${found === 'Yes,' ? ' is open' : ''}${draft || values[need.name] ? '' : '; we hold it for someone in pain'}.`,
+      `${found} ${spoken.replace(/^To/, 'to')}${found === 'Yes,' ? ' is open' : ''}${draft || values[need.name] ? '' : '. We keep it for people in pain'}.`,
       also && !draft && spoken.startsWith('Today')
         ? also.replace(/\.$/, '; in this demo, it’s a Monday.')
         : also,

@@ -39,6 +39,7 @@ export function Page({ draft, ...page }: DemoPageProps) {
       <main id="content" tabIndex={-1}>
         <div className="front">
           <h1 className={widthOf(headline[1]) > 17 ? 'long' : undefined}>
+            {draft?.isAnyTrade && <span className="sr-only">{`${name}: `}</span>}
             {headline[0]} <br />
             {headline[1]}
           </h1>
