@@ -1,4 +1,4 @@
-import { handovers } from './phrases.json'
+import phrases from './phrases.json' with { type: 'json' }
 
 /** The knowledge of one assistant, and its manners. */
 export interface Knowledge {
@@ -67,7 +67,7 @@ export interface Handover {
 
 export const isGrave = (reason: HandoverReason) => graveReasons.some((each) => each === reason)
 
-const openings: Readonly<Partial<Record<HandoverReason, string>>> = handovers.openings
+const openings: Readonly<Partial<Record<HandoverReason, string>>> = phrases.handovers.openings
 
 /** The paragraphs of a handover: that the assistant doesn't guess, and who answers, when and how to reach them. */
 export function handoverText(
@@ -80,9 +80,10 @@ export function handoverText(
     const told = lacking[again > 0 ? 1 : 0].replace('{about}', about)
     return again > 0 ? [told] : [told, who]
   }
-  const opening = says?.[`${about} ${reason}`] ?? says?.[reason] ?? openings[reason] ?? handovers.unknown
+  const opening =
+    says?.[`${about} ${reason}`] ?? says?.[reason] ?? openings[reason] ?? phrases.handovers.unknown
   if (again > 0 && /^(?:unsure|off)/.test(reason))
-    return [handovers.further[again % 2]!, first?.unsure ?? `${link.label}.`]
+    return [phrases.handovers.further[again % 2]!, first?.unsure ?? `${link.label}.`]
   if (again > 0 && !isGrave(reason)) return [who]
   const told = [opening, first?.[reason] ?? []]
   return [...(reason === 'unsure' ? told : told.toReversed()).flat(), who]

@@ -25,7 +25,7 @@ export const about = {
       'Listen for 30 minutes': 'One call about what your customers ask and what you’re tired of answering.',
       'Put the price in writing': 'One of three packages, with a start date. No extras before launch.',
       'Let you watch us build': 'From day 2 you see your site at a private address and tell us what to fix.',
-      'Hand over the keys': 'The domain, text and inquiries are yours. If you leave, so do they.',
+      'Leave you what’s yours': 'The domain, your words and the inquiries. If you go, take them with you.',
     },
   },
   people: {

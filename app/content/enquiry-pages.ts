@@ -2,7 +2,7 @@ export const consultationPage = {
   title: 'Book your free consultation',
   sent: 'Thank you',
   intro:
-    'Tell us what you do and what your website should do for you. You’ll get a straight answer, a package and a price. A person answers within one business day, free of charge.',
+    'Tell us what you do and what your website should do for you. You’ll get a straight answer, a package and a price. A person answers within one business day.',
 } as const
 
 export const stepsTitle = 'What happens next'
@@ -39,7 +39,7 @@ export const getStartedPage = {
   unselected: 'Please select a package',
   sent: 'Thank you',
   intro: 'Tell us about your business in a few lines. A person replies within one business day.',
-  choice: 'Switch anytime; your text stays.',
+  choice: 'Switch anytime. We’ll keep what you’ve typed.',
   offer: { title: 'What you get for {price}', more: 'The {package} day by day' },
   plan: {
     title: 'Your dates',

@@ -29,7 +29,7 @@ export const launch = {
         '+ books from the times you set',
         '+ follows up by email',
       ],
-      Text: packages.map(({ id }) => ownerDecisions.text[id]),
+      'The writing': packages.map(({ id }) => ownerDecisions.text[id]),
       Search: ['AI-optimized SEO', 'AI-optimized SEO', 'AI SEO for high traffic'],
       'After launch': [freeChanges, '+ 3 months of AI performance tracking', '+ 6 months of AI maintenance'],
       'In the showroom': packages.map(shownBy),

@@ -11,12 +11,12 @@ export const packageTexts = {
         'Day 2':
           'You see it in your style and words, at a private address. Tell us what to fix now, while it’s cheap to change.',
         'Day 3':
-          'The assistant learns your prices, hours and answers. If an answer is missing, we ask you, so it never has to guess.',
+          'The assistant learns your prices, hours and answers. If an answer is missing, we ask you now, so your customers don’t find the gap first.',
         'Day 4':
           'You try it and tell us what to change. Ask the assistant what your customers ask, on your own phone, the way they would.',
         'Day 5': 'Your site is live, on your own domain.',
       },
-      note: 'Five days once we have your text and photos, seven at most.',
+      note: 'Five business days once we have your text and photos, seven at most.',
     },
     asks: [
       'Thirty minutes for the first call.',
@@ -25,14 +25,14 @@ export const packageTexts = {
       'A few photos of your work and of you.',
       'A look at the site on day 2, and a trial run on day 4.',
     ],
-    fits: 'Yes, if you have no website, or one you’d rather not show, and customers call while your hands are busy. No, if you want people to book without you: the Starter takes their details, and the chatbot in Growth also books. No package has an online checkout: customers ask or reserve, and you take the payment. For emails to your customers, you need the Sales Machine.',
+    fits: 'Yes, if you have no website, or one you’d rather not show, and customers call while your hands are busy. No, if you want people to book without you: the Starter takes their name and number, and the chatbot in Growth also books. No package has an online checkout: customers ask or reserve, and you take the payment. For emails to your customers, you need the Sales Machine.',
     drawing: 'pages/starter',
     demo: 'shop',
   },
   standard: {
     headline: 'AI Growth Website: answers and books 24/7',
     intro:
-      'For a business that gets questions day and night. Everything in the Starter, and more: the chatbot books the open times you set, or takes requests if you’d rather confirm, we write the text, and for three months we track what works.',
+      'For a business that gets questions day and night. Everything in the Starter, and we write the pages. The chatbot books the times you’ve opened, or takes requests if you’d rather confirm each one. For three months, we track what works.',
     plan: {
       title: 'Seven to ten days',
       steps: {
@@ -55,14 +55,14 @@ export const packageTexts = {
       'Photos of your work, your space and your people.',
       'A look at the pages on day 2, and a trial run on day 6.',
     ],
-    fits: 'Yes, if the same questions reach you by phone, email and text, and you want people to book without waiting for you. No, if hardly anyone asks yet: the Starter costs less and takes their details. If the sale really starts after the first visit, choose the Sales Machine, which also follows up by email.',
+    fits: 'Yes, if the same questions reach you by phone, email and text, and you want people to book without waiting for you. No, if hardly anyone asks yet: the Starter costs less and takes their name and number. If the sale really starts after the first visit, choose the Sales Machine, which also follows up by email.',
     drawing: 'pages/growth',
     demo: 'barbershop',
   },
   premium: {
     headline: 'AI Sales Machine: nobody gets forgotten',
     intro:
-      'For sales that take weeks or months. Everything in Growth, and more: the site brings people in and follows up by email, and we look after all of it for six months.',
+      'For sales that take weeks or months. Everything in Growth, and more: pages for people who don’t know your name yet, and emails that follow up with everyone who asks. We look after all of it for six months.',
     plan: {
       title: 'Ten to fourteen days',
       steps: {

@@ -47,7 +47,7 @@ export const packages: readonly [Package, Package, Package] = [
     price: '$800',
     timeline: '5-7 days',
     description:
-      'For small businesses making a professional debut. You send the text. The chatbot answers questions and takes names and numbers, and you call back to confirm.',
+      'For small businesses making a professional debut. You write the words. The chatbot answers questions and takes names and numbers, and you call back to confirm.',
     example: 'a shop',
     features: {
       'AI-optimized design and SEO':
@@ -66,7 +66,7 @@ export const packages: readonly [Package, Package, Package] = [
     price: '$1,200',
     timeline: '7-10 days',
     description:
-      'For growing businesses that need AI to streamline and automate. Everything in Starter, plus text that we write and a chatbot that books appointments from the open times you set.',
+      'For growing businesses that need AI to streamline and automate. Everything in Starter, plus pages we write for you and a chatbot that books appointments at the times you’ve opened.',
     recommended: 'Our pick',
     ends: 'Tracking stops after 3 months and doesn’t renew.',
     contains: 'Everything in Starter, plus:',
@@ -74,7 +74,7 @@ export const packages: readonly [Package, Package, Package] = [
     features: {
       'AI-enhanced UX and lead capture':
         'A dad who searches for kids’ cuts sees them first, and can leave a name and number.',
-      'AI chatbot for 24/7 support': 'At 10 pm it offers the open times you set for tomorrow and books one.',
+      'AI chatbot for 24/7 support': 'At 10 pm it offers tomorrow’s open chairs and books one.',
       'AI-generated content':
         'Separate pages for cuts, beards and shaves. AI writes the draft; one of us edits it before you see it.',
       '3 months of AI performance tracking': 'A page a month in plain English: visits, questions, bookings.',

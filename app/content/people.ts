@@ -27,7 +27,7 @@ export const people: readonly Person[] = [
     name: 'Jonah Okafor',
     role: 'Building',
     does: 'Builds the site and the assistant, and makes sure both are fast on a phone.',
-    contact: 'You’ll talk to him on the first call and on test day.',
+    contact: 'You’ll talk to him on the first call and at the trial run.',
     portrait: 'people/jonah',
     sample: true,
   },
@@ -35,7 +35,8 @@ export const people: readonly Person[] = [
     name: 'Mei Tanaka',
     role: 'Words',
     does: 'Edits your pages and writes the assistant’s answers, the way your customers talk.',
-    contact: 'Emails you on day 3, with questions about your prices, your hours and your policies.',
+    contact:
+      'Emails you before the assistant learns its answers, with questions about your prices, hours and policies.',
     portrait: 'people/mei',
     sample: true,
   },

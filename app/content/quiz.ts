@@ -50,7 +50,8 @@ export const questions: readonly [Question, ...Question[]] = [
       need('other', 'Artist, trade or something else', 'You’re in another line of work', [2, 1, 0], {
         basic: 'start with a site that shows your work and prices and takes down every inquiry.',
         standard: 'it learns your prices and your answers, whatever you sell, and gives them at any hour.',
-        premium: 'it learns how you find, win and keep customers, and handles the steps in between.',
+        premium:
+          'you show us how a stranger becomes a customer, and we build the site and its emails around that.',
       }),
     ],
   },
@@ -71,7 +72,8 @@ export const questions: readonly [Question, ...Question[]] = [
       }),
       need('sell', 'Sell products or services', 'You want it to sell', [0, 1, 3], {
         basic: 'it shows what you sell and takes requests. No online checkout: you take the payment.',
-        standard: 'its chatbot clears up doubts and books. No online checkout: you take the payment.',
+        standard:
+          'its chatbot answers the last questions before a sale. No online checkout: you take the payment.',
         premium: 'it draws buyers in and follows up by email. No online checkout: you take the payment.',
       }),
       need('return', 'Keep customers coming back', 'You want customers to come back', [0, 1, 3], {
@@ -104,7 +106,7 @@ export const questions: readonly [Question, ...Question[]] = [
       need('few', 'Hardly any do yet', 'You get few inquiries so far', [2, 1, 1], {
         basic: 'first of all you need a place where people can find you and leave a message.',
         standard: 'each one counts, so none of them is left waiting for an answer.',
-        premium: 'it works at both ends: more people find you, and nobody who asks gets forgotten.',
+        premium: 'it has pages for people who don’t know you yet, and nobody who asks gets forgotten.',
       }),
     ],
   },

@@ -63,9 +63,9 @@ export const showroom: readonly Demo[] = [
     trade: 'Shop',
     client: 'Ostrya',
     domain: 'ostrya-home.example',
-    verb: 'Takes details',
+    verb: 'Takes names and numbers',
     work: 'Tells customers what’s in stock and passes on hold requests.',
-    does: 'answers and takes details',
+    does: 'answers and takes names and numbers',
     offer: 'basic',
     imageAlt:
       'A ceramics shop’s website like a wall of shelves: two cobalt bowls for $34 with the note “Hold one at the counter until closing time?”, a vase, and a card to ask at the counter.',

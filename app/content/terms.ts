@@ -19,12 +19,12 @@ export const paymentTerm: Term = {
 export const orderTerms: readonly Term[] = [
   {
     title: 'Domain and hosting',
-    text: `Included for the first ${hosting.includedMonths} months. Then both together cost ${afterHosting}`,
+    text: `Included for the first ${hosting.includedMonths} months. After that, they’re ${afterHosting}`,
   },
   paymentTerm,
   {
     title: 'If you don’t like it',
-    text: `You see the design on day ${designDay}. Not for you? Cancel that day and you get your deposit back. If you cancel later, the deposit covers the work we’ve done, and you owe nothing else.`,
+    text: `You see the design on day ${designDay}. Not for you? Cancel that day and you get your deposit back. If you cancel after day ${designDay}, we keep the deposit for the work we’ve done, and you owe nothing else.`,
   },
 ]
 

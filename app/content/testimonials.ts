@@ -26,9 +26,9 @@ export const testimonials = {
     },
     {
       quote:
-        'People write to ask if something is in stock, and I used to answer after closing. Last month the site answered 140 of them and put 31 things on hold. I eat dinner at seven again.',
+        'People write to ask if something is in stock, and I used to answer after closing. Last month the site answered 140 of them and took 31 hold requests. I eat dinner at seven again.',
       author: 'Tomasz Zielinski',
-      role: 'Shopkeeper, Millbrook',
+      role: 'Shop owner, Millbrook',
       avatar: 'avatars/shopkeeper',
       sample: true,
     },
