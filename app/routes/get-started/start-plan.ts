@@ -51,7 +51,7 @@ function deadlineIn(question: string, now: number): number {
     const names = index > 0 ? [inWords[0], inWords[index]] : ['today']
     return [...names, `${month}-${ofMonth}`, `${year}-${month}-${ofMonth}`, `the ${+ofMonth!}`].includes(name)
   })
-  const isNext = /^(?:the )?next (?!week|month)/i.test(named)
+  const isNext = ahead! < 7 && /^(?:the )?next (?!week|month)/i.test(named)
   return (today + ahead! + (isNext ? 7 : 0) - (before ? 1 : 0)) * dayMs
 }
 
