@@ -67,7 +67,7 @@ const mostWords = 8
 const fewestWords = 3
 /** "And for kids?" repeats the last question, for a price or a duration, about something else. */
 const another = new RegExp(
-  `^(?:(?:ok|okay|oh|cool|great)[, ]+)*(?:(?:and|or|plus|also|for|what about|how about)[, ]+)+(?!.*${anyOf(phrases.asksOfItsOwn)})(?=\\S+(?:\\s+\\S+){0,5}\\s*$)`,
+  `^(?:(?:ok|okay|oh|cool|great)[, ]+)*(?:(?:and|n|or|plus|also|for|what about|how about)[, ]+)+(?!.*${anyOf(phrases.asksOfItsOwn)})(?=\\S+(?:\\s+\\S+){0,5}\\s*$)`,
   'i',
 )
 /** "Together?" adds up what was asked before: the last question if it names two things, or the last two. */
@@ -76,6 +76,11 @@ const namesTwo = /\S (?:and|plus|n) |[&+]/i
 const carried = { 'how much?': asksPrice, 'how long?': /\bhow long\b/i }
 /** The beginning of "Sure, but is there parking?", which asks about parking. */
 const acknowledgment = new RegExp(`^(?:${anyOf(phrases.acknowledging)}[ ,.!…]+)+(?=\\S+ \\S+ \\S)`, 'i')
+/** "Wait, I mean Wednesday" repeats the last question for another day, and "can I see that one" asks about what it named. */
+const corrects =
+  /^(?:(?:oh|no|sorry|wait|actually|ok|i)\W+)*(?:mean|meant|wait)\W+(?:on )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)\W*$/i
+const weekday = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i
+const seesThatOne = /\b(?:see|visit|tour|view)\b.*\bthat one\W*$/i
 /** "Sam" in "Can I ask for Sam?", whom "when is he free" means next. */
 const person = /(?<=\p{L} )(?!\p{L}+day\b)\p{Lu}\p{Ll}+\b/gu
 
@@ -136,6 +141,9 @@ function completed(
   last: KnownTopic | undefined,
   people: readonly string[],
 ): string {
+  const [, day] = corrects.exec(question) ?? []
+  if (day && weekday.test(before)) return before.replace(weekday, day)
+  if (last?.hasPrice && seesThatOne.test(question)) return `${before}, ${question}`
   const [asked] = Object.entries(carried).find(([, asks]) => asks.test(before)) ?? []
   const [opening] = another.exec(question) ?? []
   const whole =

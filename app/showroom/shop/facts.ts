@@ -13,7 +13,7 @@ export const facts = {
     bowl: { name: 'cobalt thumb bowl', price: 34, left: 2, says: 'cobalt, blue, thumb, small' },
     'soup-bowl': { name: 'soup bowl', price: 38, says: 'soup, wide' },
     'salad-bowl': { name: 'salad bowl', price: 86, says: 'salad, big, bigger, biggest, large' },
-    vase: { name: 'bottle vase', price: 74, says: 'bottle, big, bigger, tall, slim' },
+    vase: { name: 'bottle vase', price: 74, says: 'bottle, big, bigger, tall, slim, black' },
     'bud-vase': { name: 'bud vase', price: 32, says: 'bud, small, little, green vase, green bud vase' },
     jug: { name: 'milk pitcher', price: 58, says: 'milk, small, little' },
     'water-jug': { name: 'water pitcher', price: 66, says: 'water, blue pitcher, big, bigger, tall, large' },

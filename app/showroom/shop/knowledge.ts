@@ -16,6 +16,10 @@ const pieces = Object.values(facts.pieces).map(({ name, price }) => {
   return [`The ${name} is $${price}.`, { test: (text: string) => price < most(text) }]
 })
 const least = { test: (text: string) => most(text) <= budVase.price }
+const asksForMore = {
+  test: (text: string) => Number(/\b(?:have|got|are there) (\d+)\b/i.exec(text)?.[1]) > bowl.left,
+}
+const tooFew = `No, only ${inWords(bowl.left)} ${bowl.name}s are left, $${bowl.price} each.`
 const cheapest = `Nothing is lower than the ${budVase.name}, $${budVase.price}.`
 const week = weekFrom(facts.hours)
 const hours = openingSentence(week)
@@ -31,7 +35,7 @@ export const shop: Knowledge = {
   introduction: `I’m the shop’s assistant, a program that answers from a written list. Anything else goes to ${keeper} and ${potter}.`,
   topics: topicsWritten(topics, told, {
     hours: { open: openOn(week, 'holidays', 'Friday') },
-    bowls: { parts: { ...Object.fromEntries(pieces), [cheapest]: least } },
+    bowls: { parts: { ...Object.fromEntries(pieces), [cheapest]: least, [tooFew]: asksForMore } },
   }),
   suggestions: texts.suggestions,
   handover: handoverTo(`${keeper} or ${potter}`, phone, hours),
