@@ -34,12 +34,12 @@ export function taskOf(draft: Draft | null) {
       people,
       {
         name: 'people',
-        options: [{ value: 'family', label: '', means: hears.family, cannot: whose, isOnce: true }],
+        options: [{ value: 'family', label: '', means: hears.family, cannot: whose, isOnce: true as const }],
       },
       ...(draft
         ? []
         : [
-            { name: 'service', options: [texts.hair] },
+            { name: 'service', options: [{ ...texts.hair, isOnce: true as const }] },
             { name: 'age', options: [young] },
           ]),
     ],
