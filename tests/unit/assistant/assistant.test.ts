@@ -4,7 +4,7 @@ import { wordsOf } from '~/assistant/features'
 import { handoverText, reasons } from '~/assistant/knowledge'
 import { facts } from '~/showroom/dental-practice/facts'
 import { readQuestions } from '../../../scripts/assistant/questions'
-import { ask, assistants, inShort } from '../../support/assistants'
+import { ask, assistants, inShort, withFacts } from '../../support/assistants'
 import { rowsOf } from '../../support/rows'
 
 it.each(assistants)('%s reaches every topic by its label and by the first wording of its owner', (id) => {
@@ -22,7 +22,7 @@ it.each(assistants)('%s reaches every topic by its label and by the first wordin
 // Who is asked, how it answers, and the question.
 it.each(rowsOf('questions/rules'))('%s answers by %s: "%s"', (who, expected, text) => {
   for (const id of who === 'every' ? assistants : [who as AssistantId])
-    expect(inShort(ask(id, text)), id).toMatch(new RegExp(`^(?:${expected})$`))
+    expect(inShort(ask(id, withFacts(id, text))), id).toMatch(new RegExp(`^(?:${expected})$`))
 })
 
 it('a handover says that it does not guess or that a person decides, and who answers', () => {
