@@ -86,7 +86,9 @@ export function readPost(file: string, source: string): Post {
 
 /** All posts, in no order. Throws also if two posts have one id. */
 export function readPosts(): Post[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.md'))
+  const files = readdirSync(folder).filter((file) => !/^\.|^(index|post)\.ts$/.test(file))
+  const other = files.find((file) => !file.endsWith('.md'))
+  if (other) throw new Error(`posts/${other}: is no post: its name ends in .md`)
   const posts = files.map((file) => readPost(file, readFileSync(join(folder, file), 'utf8')))
   if (posts.length === 0) throw new Error('posts: one post must remain')
   const twice = posts.find(({ id }, at) => posts.findIndex((post) => post.id === id) < at)

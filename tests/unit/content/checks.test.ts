@@ -130,4 +130,8 @@ it('a build names the file and the line or field of the first mistake, and print
     )
   for (const unread of [Buffer.from(`\uFEFF${text}`, 'utf16le'), '\n', `${text}\0`])
     expect(check(unread)).toBe(`${file}: is empty, not saved as UTF-8, or has control characters\n`)
+  writeFileSync(join(folder, file), text)
+  expect(check('A post', 'app/content/posts/bakery.MD')).toBe(
+    'posts/bakery.MD: is no post: its name ends in .md\n',
+  )
 })
