@@ -1,7 +1,7 @@
 /** After a build: asks for each page and each that it links to, since a misspelled name or link would otherwise fail at its first visit. */
 import { indexedPages, siteServer, startServer } from './bench/servers'
 
-const { url, stop } = await startServer(siteServer)
+const { url, log, stop } = await startServer(siteServer)
 const pages = new Set(await indexedPages(url))
 const links = new Map<string, string>()
 const places = new Set<string>()
@@ -10,8 +10,9 @@ for (const page of pages) {
   const response = await fetch(url + page)
   if (response.status === 404) continue
   const html = (await response.text()).replaceAll(/<script[^]*?<\/script>/g, '')
-  const [name = response.ok ? '' : 'mostly a name in braces'] = /\{[a-z]\w*\}/i.exec(html) ?? []
-  if (name) problems.push(`${page} cannot be shown: ${name} is misspelled in its text in app/content`)
+  const [, name] = /\{([a-z]\w*)\}/i.exec(html) ?? (response.ok ? [] : /.*"Error (\w+)"/s.exec(log())) ?? []
+  if (name) problems.push(`${page} cannot be shown: {${name}} is misspelled: search app/content for it`)
+  else if (!response.ok) problems.push(`${page} cannot be shown: the server answers ${response.status}`)
   places.add(page)
   for (const [, id] of html.matchAll(/ id="([^"]*)"/g)) places.add(`${page}#${id}`)
   for (const [, link = ''] of html.matchAll(/<a\b[^>]* href="(?![a-z]+:)([^"]*)"/g)) {

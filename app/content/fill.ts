@@ -9,7 +9,9 @@ export function fill<Text extends string>(
 ): string {
   return text.replace(/\{([\w.-]+)\}/g, (_, name: string) => {
     const value = (values as Record<string, unknown>)[name]
-    if (value === undefined) throw new Error(`Nothing fills {${name}} in “${text}”`)
+    // The log shows the code of an error, but not its message.
+    if (value === undefined)
+      throw Object.assign(new Error(`Nothing fills {${name}} in “${text}”`), { code: name })
     return String(value)
   })
 }

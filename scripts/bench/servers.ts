@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -42,6 +42,7 @@ export async function startServer(args: readonly string[], environment: Record<s
   return {
     url,
     startMs: performance.now() - startedAt,
+    log: () => readFileSync(join(folder, 'log'), 'utf8'),
     /** Since the start, in microseconds. */
     async processorTime() {
       child.send('')

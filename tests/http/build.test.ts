@@ -105,7 +105,7 @@ it('sends no part of Zod to browsers', () => {
 })
 
 it.each([
-  ['{offers}', '{ofers}', '/launch cannot be shown: mostly a name in braces'],
+  ['{offers}', '{ofers}', '/launch cannot be shown: {ofers} is misspelled: search app/content for it'],
   ['hands are busy', '{hands} are busy', '/about cannot be shown: {hands} is misspelled'],
   ['"\\/launch#compare"', '"\\/launch#compair"', 'has a link to /launch#compair, where nothing is'],
 ])('a build ends with %s mistyped as %s, and names the page', (text, mistyped, problem) => {
