@@ -20,6 +20,8 @@ export function createRedeliver({ journal, delivery, log, now }: LeadsContext & 
       if (!claimed) continue
       const { lead, lease } = claimed
       const { exchange, settlement } = await delivery.deliver(lead, lease, false)
+      // Without form ids nothing was attempted, and `mail` lines tell of the email.
+      if (!exchange && (lead.mailAt ?? lead.mailedAt)) continue
       const { state, failure, failureMessage, nextAttemptAt } = settlement
       log(state === 'waiting' || state === 'parked' ? 'warn' : 'info', {
         event: 'delivery',

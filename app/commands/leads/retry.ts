@@ -11,6 +11,7 @@ type DueLead = Awaited<ReturnType<Journal['retry']>>[number]
 export function createRetry(context: CommandContext, complain: (message: string) => void) {
   const { journal, environment, now } = context
   const isForwarded = forwardsLeads(environment)
+  const sends = isForwarded && !environment.CONSULTATION_FORM_ID ? 'emails' : 'sends'
   const whyNot = ({ state }: Lead) => {
     if (state === 'delivered') return 'has been delivered, and no lead is sent twice'
     if (state === 'quarantined') return 'is quarantined; release sends it'
@@ -60,7 +61,7 @@ export function createRetry(context: CommandContext, complain: (message: string)
     const references = due.map(({ reference }) => reference)
     const lines = [
       ...woken.map((form) => `${form} is no longer resting, though the form service asked for it.`),
-      ...references.map((reference) => `${reference} is due: a running server sends it in its turn.`),
+      ...references.map((reference) => `${reference} is due: a running server ${sends} it in its turn.`),
     ]
     const data = { due: references, woken: woken.length > 0 ? woken : undefined }
     return { text: lines.join('\n'), data } satisfies Done

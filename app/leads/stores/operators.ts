@@ -61,7 +61,7 @@ export function operatorStore({ db, clock, hasOwnerMail, engine }: StoreContext)
     /** Makes up to 200 leads that are undelivered and not leased due, and their emails. Returns these leads. */
     async retry(references: readonly string[], now: string) {
       if (references.length === 0) return []
-      const mailAt = sql<string>`coalesce(mail_at, CASE WHEN mailed_at IS NULL THEN ${now} END)`
+      const mailAt = sql<string>`CASE WHEN mailed_at IS NULL THEN ${now} ELSE mail_at END`
       const due = {
         state: 'waiting' as const,
         queuedAt: now,

@@ -166,6 +166,11 @@ it.each([
   },
 )
 
+it.each([true, false])('leads retry says what a server does, with a form service (%s)', async (has) => {
+  const { out } = await run('retry waiting', journalOfAll(), has, true)
+  expect(out).toBe(`WAITING is due: a running server ${has ? 'sends' : 'emails'} it in its turn.`)
+})
+
 it.each(['retry --all', 'retry AAAA-2222', 'release BBBB-2222'])(
   'leads %s makes due what nobody sends, and ends the rest of its form, and no other',
   async (command) => {

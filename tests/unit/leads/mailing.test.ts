@@ -148,10 +148,10 @@ describe.each(databases)('without form ids, on %s', (_, createUrl) => {
     expect(await enquiry(journal)).toBe('delivered')
   })
 
-  it('a lead that waited for the form service is delivered by email, and a kept lead after a retry', async () => {
-    const { mailServer, journal, mailDue, redeliver, clock } = await startWithServer(await createUrl())
+  it('a lead that waited for the form service is delivered by email, and a kept lead at once after a retry', async () => {
+    const { mailServer, journal, mailDue, redeliver, clock, lines } = await startWithServer(await createUrl())
     await recordAs('waiting', journal, { mailAt: iso(noon) }, { nextAttemptAt: iso(noon) })
-    await recordAs('kept', journal, { reference: 'AAAA-2222' })
+    await recordAs('kept', journal, { reference: 'AAAA-2222', mailAt: iso(noon + hour) })
     await mailDue()
     await redeliver()
     expect(await enquiry(journal)).toBe('delivered')
@@ -161,6 +161,7 @@ describe.each(databases)('without form ids, on %s', (_, createUrl) => {
     await redeliver()
     await mailDue()
     expect(await journal.get('AAAA-2222')).toMatchObject({ state: 'delivered', mailAt: null })
+    expect(lines('delivery')).toEqual([])
   })
 })
 
