@@ -68,12 +68,11 @@ export function createMailing(options: LeadsContext & { environment: Environment
     logCutOff = () => {}
     const attempt = { ...sent, isWhole: held !== undefined }
     const circumstances = { owners, now: now(), random: random() }
-    const { isSilent, settlement, isRefused } = nextMail(lead, attempt, circumstances)
-    const mailFailure = messageOf(attempt, settlement === null)
-    const next = settlement?.retryMs ? isoTime(now() + settlement.retryMs) : null
-    const mailAt = settlement ? next : held!.mailAt
+    const { isUnconfirmed, isSilent, settlement, isRefused } = nextMail(lead, attempt, circumstances)
+    const mailFailure = messageOf(attempt, isUnconfirmed)
+    const mailAt = settlement.retryMs ? isoTime(now() + settlement.retryMs) : null
     logAttempt({ ...lead, mailAt }, startedAt, sent.fault === null, mailFailure)
-    if (settlement) await settle(held ?? lead, { ...settlement, mailFailure })
+    await settle(held ?? lead, { ...settlement, mailFailure })
     if (isRefused) await journal.note(refusalNote, isoTime(now()))
     else if (!sent.fault && to.length === owners.length) await journal.takeNotes(refusalNote)
     return { isSilent }

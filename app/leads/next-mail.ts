@@ -16,7 +16,7 @@ export interface MailAttempt {
   isWhole: boolean
 }
 
-/** Decides what follows an attempt. Without a settlement, the pause that was written before the final dot stays. */
+/** Decides what follows an attempt. */
 export function nextMail(
   lead: Lead,
   { refused, deferred, fault, isWhole }: MailAttempt,
@@ -26,7 +26,11 @@ export function nextMail(
   const { responseCode, permanent, rejected } = Object(Object(fault).cause) as Partial<NodemailerError>
   const isUnconfirmed = isWhole && fault !== null && !responseCode
   const isSilent = isUnconfirmed || fault instanceof TimedOut
-  if (isUnconfirmed) return { isSilent, settlement: null, isRefused: false }
+  if (isUnconfirmed) {
+    const retryMs = mailPause(lead, 'unconfirmed', now, random)
+    const settlement = { mailedTo: lead.mailedTo, retryMs }
+    return { isUnconfirmed, isSilent, settlement, isRefused: false }
+  }
   const mailedTo = owners.filter((owner) => !deferred.includes(owner)).join() || null
   // Once somebody has the email, the other addresses are tried no longer than the form service.
   const isTooLate = waitedMs(lead, now) > deliveryWindowMs
@@ -35,7 +39,8 @@ export function nextMail(
   const pauseMs = mailPause(lead, mailedTo || isSilent ? 'slow' : 'usual', now, random)
   const settlement = { mailedTo, retryMs: isOver || deferred.length === 0 ? null : pauseMs }
   // An address that never took the email, and does not take it without a person.
-  return { isSilent, settlement, isRefused: isRejected || isOver || refused.length > deferred.length }
+  const isRefused = isRejected || isOver || refused.length > deferred.length
+  return { isUnconfirmed, isSilent, settlement, isRefused }
 }
 
 export function mailPause(lead: Lead, kind: keyof typeof ownerMailPauses, now: number, random: number) {
