@@ -40,7 +40,7 @@ export interface LeadRecord {
   mailAt: string | null
   /** When a mail server first accepted an email about the lead. */
   mailedAt: string | null
-  /** Addresses that need no further email (accepted, or refused for good), comma-separated; null until a server accepts one. */
+  /** Addresses for which a mail server accepted the email, comma-separated; null before the first. */
   mailedTo: string | null
   /** Why the last email about it did not surely reach everybody, in our own words. */
   mailFailure: string | null

@@ -31,7 +31,9 @@ export function nextMail(
     const settlement = { mailedTo: lead.mailedTo, retryMs }
     return { isUnconfirmed, isSilent, settlement, isRefused: false }
   }
-  const mailedTo = owners.filter((owner) => !deferred.includes(owner)).join() || null
+  // nodemailer writes hosts in lower case.
+  const lacking = [...deferred, ...refused].map((address) => address.toLowerCase())
+  const mailedTo = owners.filter((owner) => !lacking.includes(owner.toLowerCase())).join() || null
   // Once somebody has the email, the other addresses are tried no longer than the form service.
   const isTooLate = waitedMs(lead, now) > deliveryWindowMs
   const isRejected = Boolean(rejected && permanent)

@@ -221,7 +221,9 @@ describe('a mail server that', () => {
     expect(tried).toEqual([ann, joe, joe])
     expect(mails.map(({ to }) => to)).toEqual(isAccepted ? [[ann], [joe]] : [[ann]])
     expect(new Set(mails.map((mail) => mail.header('message-id'))).size).toBe(1)
-    expect(await journal.get(reference)).toMatchObject({ mailedAt: iso(noon + minute), mailAt: null })
+    const mailedTo = isAccepted ? `${ann},joe@Dayfive.example` : ann
+    const settled = { mailedAt: iso(noon + minute), mailAt: null, mailedTo }
+    expect(await journal.get(reference)).toMatchObject(settled)
     expect((await journal.notes()).has('refusal')).toBe(!isAccepted)
     expect(lines('mail').at(-1)![1]).toMatchObject({ outcome: isAccepted ? 'mailed' : 'failed' })
     expect(lines('mail').at(-1)![1].nextAttemptAt).toBeUndefined()
