@@ -95,7 +95,7 @@ const failuresAt = (otherScheme: string, hasLogin: boolean, isTls: boolean) => (
     ? 'does not let this user send. Ask who runs it, or set another one in SMTP_URL.'
     : 'asks for a login. Set user and password in SMTP_URL.',
   'MAIL FROM': 'refuses the sender. Set MAIL_FROM to an address that this mail server sends for.',
-  'RCPT TO': `refuses the recipient. Correct it in ENQUIRY_EMAIL or ALERT_EMAIL; if it is right, ${hasLogin ? 'ask who runs it' : 'set user and password in SMTP_URL, which some mail servers ask for'}.`,
+  'RCPT TO': `refuses the recipient. Correct the address; if it is right, ${hasLogin ? 'ask who runs it' : 'set user and password in SMTP_URL, which some mail servers ask for'}.`,
   'EENVELOPE|EMESSAGE':
     'refuses this email. Set MAIL_FROM to an address that it sends for, or ask who runs it.',
   EDNS: 'is not known by its name. Correct the host in SMTP_URL, or the DNS that this machine asks.',

@@ -182,7 +182,13 @@ it.each<[where: string, check: Finding['check'], worst: Level, found: string, Pr
   ['the webhook fails', 'alerts', 'problem', 'It answered 404 -> Correct ALERT_WEBHOOK_URL', gone],
   ['one fails', 'alerts', 'problem', 'by email to ann@dayfive.test.*\nwarning', () => [noMail, '--alerts']],
   ['a sender is refused', 'alerts', 'problem', '“550 No such box”.*MAIL_FROM', () => refusing('onMailFrom')],
-  ['an address is refused', 'alerts', 'problem', '“550 No such box”.*-> Correct', () => refusing('onRcptTo')],
+  [
+    'an address is refused',
+    'alerts',
+    'problem',
+    '\\(ENQUIRY_EMAIL\\).*-> Correct',
+    () => refusing('onRcptTo'),
+  ],
 ])('where %s the doctor says so of the %s, by a %s, and the fix', async (_, check, worst, found, prepare) => {
   const { code, of } = await examine(...(await prepare()))
   const levels = of(check).map(({ level }) => level)

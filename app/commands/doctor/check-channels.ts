@@ -44,10 +44,10 @@ export async function tryChannels(environment: Environment): Promise<Finding[]> 
   const trials: Promise<Finding>[] = []
   if (webhook) trials.push(attempt('ALERT_WEBHOOK_URL', (signal) => webhook.send(test, signal)))
   // Each address gets its own email, since a server may refuse one of several.
-  for (const email of new Set([...operators, ...owner]))
-    trials.push(
-      attempt(`email to ${email}`, async (signal) => mailTo([email], environment)?.send(test, signal)),
-    )
+  for (const email of new Set([...operators, ...owner])) {
+    const name = `email to ${email} (${owner.includes(email) ? 'ENQUIRY_EMAIL' : 'ALERT_EMAIL'})`
+    trials.push(attempt(name, async (signal) => mailTo([email], environment)?.send(test, signal)))
+  }
   if (heartbeat) trials.push(attempt('HEARTBEAT_URL', (signal) => call(heartbeat, fetch, { signal })))
   return Promise.all(trials)
 }
