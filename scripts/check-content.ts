@@ -8,7 +8,12 @@ const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(content|showroom)\b.*\.(ts|md|json)$|lessons\/(?!manners)/.test(file))
   .map((file) => ({ file: `app/${file}`, source: readFileSync(`app/${file}`, 'utf8') }))
 const problem =
-  encodingProblem() || (await fieldProblems()) || compilerProblem() || jsonProblem() || (await lineProblem())
+  encodingProblem() ||
+  curlyProblem() ||
+  (await fieldProblems()) ||
+  compilerProblem() ||
+  jsonProblem() ||
+  (await lineProblem())
 if (problem) {
   console.error(problem)
   process.exit(1)
@@ -17,6 +22,14 @@ if (problem) {
 function encodingProblem() {
   const wrong = files.find(({ source }) => /^\s*$|\uFFFD|[^\P{Cc}\n\r\t]/u.test(source))
   return wrong && `${wrong.file}: is empty, not saved as UTF-8, or has control characters`
+}
+
+/** Of curly quotes in JSON, the compiler names a line above. */
+function curlyProblem() {
+  for (const { file, source } of files.filter((each) => each.file.endsWith('.json'))) {
+    const at = source.split('\n').findIndex((line) => /^\s*([“”„]|"[^"]*" *: *[[ ]*[“”„])/.test(line))
+    if (at >= 0) return `${file}(${at + 1}): ${advice.curly}`
+  }
 }
 
 async function fieldProblems() {

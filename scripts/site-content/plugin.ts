@@ -60,9 +60,15 @@ export const content = { packages, people, ...testimonials, site, home, ownerDec
 
 /** A line for each wrong field, with its file and entry. */
 export function contentProblems(given: typeof content): string[] {
-  const inList = <Entry>(where: string, schema: z.ZodType, all: readonly Entry[], key: keyof Entry) =>
+  const inList = <Entry>(
+    where: string,
+    schema: z.ZodType,
+    all: readonly Entry[],
+    key: keyof Entry,
+    name = key,
+  ) =>
     all.flatMap((each, at) => {
-      const entry = `${where}, ${each[key] || `entry ${at + 1}`}`
+      const entry = `${where}, ${each[name] || `entry ${at + 1}`}`
       const isTwice = each[key] && all.slice(0, at).some((other) => other[key] === each[key])
       return [...(isTwice ? [`${entry}: is there twice`] : []), ...problemsIn(schema, each, entry)]
     })
@@ -74,7 +80,7 @@ export function contentProblems(given: typeof content): string[] {
     ...offers,
     ...(isMixed && !offers.length ? ['packages.ts: price: the cheapest package goes first'] : []),
     ...inList('people.ts', person, given.people, 'name'),
-    ...inList('testimonials.ts', quote, given.quotes, 'quote'),
+    ...inList('testimonials.ts', quote, given.quotes, 'quote', 'author'),
     ...problemsIn(z.object({ name: text, company }), given.site, 'site.ts'),
     ...inList('site.ts, social', account, given.site.footer.social, 'label'),
     ...inList('home.ts, statistics', fields(text, 'figure label'), given.home.statistics.list, 'label'),

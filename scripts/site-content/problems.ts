@@ -9,15 +9,15 @@ export const text = words.regex(/^(?!.*<[a-z/!])/is, 'has HTML, which readers wo
 export const fields = <Type extends z.ZodType>(type: Type, names: string) =>
   z.object(Object.fromEntries(names.split(' ').map((name) => [name, type])))
 
-export const amount = z.int('is no bare whole number such as 26').positive('is not above 0')
+export const amount = z.int('is no bare whole number: digits alone').positive('is not above 0')
 export const priceText = text.regex(/^\$[1-9]\d{0,2}(,\d{3})*$/, 'is no price such as $1,200, without cents')
 
 export const oneOf = (names: readonly string[]) => z.enum(names, `is none of ${names.join(', ')}`)
-export const pictureIn = (folder: string) =>
-  z.enum(
-    Object.keys(pictures).filter((name) => name.startsWith(`${folder}/`)),
-    `names no file of pictures/${folder}/, or "npm run pictures" has not run since`,
-  )
+export function pictureIn(folder: string) {
+  const names = Object.keys(pictures).filter((name) => name.startsWith(`${folder}/`))
+  const problem = `names no file of pictures/${folder}/, or "npm run pictures" has not run since`
+  return z.enum(names, `${problem}; known: ${names.join(', ')}`)
+}
 
 /** Reads a value, and reports as its problem what the reader throws. */
 export const readBy =

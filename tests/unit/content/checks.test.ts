@@ -41,9 +41,10 @@ it.each([
   [`people.ts, ${owner}: contact: is missing`, withPerson({ contact: undefined })],
   [`people.ts, ${owner}: does: is empty`, withPerson({ does: ' ' })],
   [
-    `people.ts, ${owner}: portrait: names no file of pictures/people/`,
+    'names no file of pictures/people/, or "npm run pictures" has not run since; known: people/',
     withPerson({ portrait: 'people/none' }),
   ],
+  [`testimonials.ts, ${quotes[0]!.author}: is there twice`, { quotes: [quotes[0], quotes[0]] }],
   ['site.ts, social, Mastodon: to: begins with https://', withAccount({ to: 'a.example/@b' })],
   ['site.ts, social, Mastodon: sample: is true, or its line', withAccount({ sample: false })],
   ['site.ts: name: is empty', withSite({ name: '' })],
@@ -51,7 +52,7 @@ it.each([
   ['site.ts: company: has a street without a town', withCompany({ street: '7 Quay Road' })],
   ['home.ts, statistics, entry 1: label: is missing', withStatistic({ figure: '12' })],
   [
-    'owner-decisions.ts: hosting, yearlyPrice: is no bare whole number such as 26',
+    'owner-decisions.ts: hosting, yearlyPrice: is no bare whole number: digits alone',
     { ownerDecisions: { ...ownerDecisions, hosting: { ...hosting, yearlyPrice: '$200' } } },
   ],
   ["barbershop/facts.ts: hours: Tuesday: write '9-19', '9:30-19' or", withHours({ Tuesday: 'closed' })],
@@ -123,6 +124,9 @@ it('a build names the file and the line or field of the first mistake, and print
   expect(check(written.replace('\\\\b', '\\d'), other)).toMatch(/questions\.json\(3\): .*Invalid escape/)
   const listed = written.replace(/(?<=\.")\n +\]/, ',$&')
   expect(check(listed, other)).toMatch(/questions\.json\(\d\d+\): .*Unexpected ,/)
+  const curly = written.replace(/(?<="asked": )"(.*)"/, '“$1”')
+  const line = curly.split('"asked": “', 1)[0]!.split('\n').length
+  expect(check(curly, other)).toMatch(new RegExp(`^${other}\\(${line}\\): The quotes around a value are`))
   expect(check(written, other)).toBe('')
   for (const [mistake, advice, by] of rowsOf('support/mistyped'))
     expect(check(text.replace(new RegExp(mistake), by))).toMatch(
