@@ -183,17 +183,15 @@ function shown(name: Name, value: string): string {
 export function risksIn({ SITE_URL = '', FORM_SERVICE_URL }: Environment): string[] {
   const isPlain = /^http:\/\/(?!(localhost|127\.[\d.]+|\[::1\])([:/]|$))/
   const plain = Object.entries({ SITE_URL, FORM_SERVICE_URL }).filter(([, url]) => isPlain.test(url))
-  return plain.map(([name]) => `${name} begins with http:, so others can read inquiries on their way`)
+  const noSite = 'SITE_URL is unset: the public origin is taken from the Host of each request'
+  return [
+    ...(SITE_URL ? [] : [noSite]),
+    ...plain.map(([name]) => `${name} begins with http:, so others can read inquiries on their way`),
+  ]
 }
 
 export function startWarnings({ environment, misspelled }: EnvironmentReading & { ok: true }): string[] {
   const noForms =
     'CONSULTATION_FORM_ID, PROJECT_FORM_ID and ENQUIRY_EMAIL are unset: submissions are kept in the journal only'
-  const noSite = 'SITE_URL is unset: the public origin is taken from the Host of each request'
-  return [
-    ...(forwardsLeads(environment) ? [] : [noForms]),
-    ...(environment.SITE_URL ? [] : [noSite]),
-    ...risksIn(environment),
-    ...misspelled,
-  ]
+  return [...(forwardsLeads(environment) ? [] : [noForms]), ...risksIn(environment), ...misspelled]
 }

@@ -153,7 +153,7 @@ it.each<[where: string, check: Finding['check'], worst: Level, found: string, Pr
   ['they take no empty form', 'form service', 'ok', '\nok: ', () => forms(empty)],
   ['all is well', 'address', 'ok', '', reached],
   ['its pages fail', 'address', 'problem', '/ is status 500 -> Find[^]*\nok: .*/readyz', pageless],
-  ['SITE_URL is unset', 'address', 'warning', '-> Set SITE_URL to', () => unreached('')],
+  ['SITE_URL is unset', 'environment', 'warning', '-> Set SITE_URL to', () => unreached('')],
   ['it sends visitors on', 'address', 'problem', `-> .*SITE_URL=${own},`, moved],
   ['the journal is not the server’s', 'address', 'problem', '-> .*DATABASE_URL of the server', otherJournal],
   ['the journal fails', 'address', 'warning', 'Not checked', () => reached(brokenJournal)],
@@ -215,7 +215,8 @@ it.each([
 it('the doctor finds no problem in a first try, says what a launch needs, and makes no journal', async () => {
   const { code, of } = await examine({ ALERT_EMAILS: 'ann@dayfive.test' })
   expect(code).toBe(0)
-  const needs = [/ALERT_EMAILS is not read: is it ALERT_EMAIL\?/, /CONSULTATION_FORM_ID/, /CONTACT_EMAIL/]
+  const misspelled = /ALERT_EMAILS is not read: is it ALERT_EMAIL\?/
+  const needs = [misspelled, /SITE_URL is unset/, /CONSULTATION_FORM_ID/, /CONTACT_EMAIL/]
   const samples = sampleWarnings().map((words) => expect.stringContaining(words))
   expect(of('environment').map(inLine)).toEqual([
     ...needs.map((words) => expect.stringMatching(words)),

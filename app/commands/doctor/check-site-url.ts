@@ -23,11 +23,7 @@ export function checkSiteUrl(environment: Environment, outside: ProbeResult, run
     return [
       warning('address', 'Not checked, nor are proxies: the journal fails', 'Run the doctor again then.'),
     ]
-  if (!site) {
-    const message = 'SITE_URL is unset: links and redirects go by the Host of each request'
-    const fix = 'Set SITE_URL to the address that visitors type, such as https://dayfive.example.'
-    return [warning('address', message, fix)]
-  }
+  if (!site) return []
   // Judged by the right number of proxies, so that a wrong TRUST_PROXY is one finding.
   const { proxies, isHidden, arrivalBy } = forwarding
   const { scheme, host: written } = arrivalBy(isHidden ? Math.max(trusted, 1) : proxies)
