@@ -13,7 +13,7 @@ import { sendProbes } from './probe'
 
 const usage = `Usage: doctor [--alerts] [--json] | --version
 Checks the configuration in the environment against what is really there, and gives the fix for each finding.
---alerts sends a test message to the webhook and to each address that alerts and inquiries are mailed to.
+--alerts sends a test message to the webhook and to each address that alerts and inquiries are mailed to, and calls HEARTBEAT_URL.
 Exit codes: 0 no problems, 1 problems, 2 wrong usage.`
 
 const options = {
