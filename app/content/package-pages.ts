@@ -62,7 +62,7 @@ export const packageTexts = {
   premium: {
     headline: 'AI Sales Machine: nobody gets forgotten',
     intro:
-      'For sales that take weeks or months. Everything in Growth, and more: pages for people who don’t know your name yet, and emails that follow up with everyone who asks. We look after all of it for six months.',
+      'For sales that take weeks or months. Everything in Growth, and more: the site has pages for people who don’t know your name yet and follows up by email with everyone who asks. We look after all of it for six months.',
     plan: {
       title: 'Ten to fourteen days',
       steps: {
