@@ -1,5 +1,3 @@
-import { facts, phraseWords } from '~/content/question-facts'
-import { facts as demoFacts } from '../../scripts/site-content/facts'
 import { readClassifiers } from '~/assistant/classifier'
 import type { Turn } from '~/assistant/conversation'
 import { createAssistants, knowledgeOf, type AssistantId } from '~/ask/assistants'
@@ -8,16 +6,6 @@ export const assistants = Object.keys(knowledgeOf) as AssistantId[]
 
 /** The assistants as the build has taught them. */
 const assistantsOf = createAssistants(readClassifiers('build/assistants.bin'))
-
-const factsOf: Readonly<Record<string, unknown>> = { ...demoFacts, questions: { ...phraseWords, ...facts } }
-
-/** Fills in facts that owners change, such as `{cut.price}`, without the sign of dollars. */
-export function withFacts(who: string, text: string): string {
-  return text.replaceAll(/(?<!\\)\{([a-z][\w.-]*)\}/gi, (_, path: string) => {
-    const value = path.split('.').reduce((at, key) => (at as Record<string, unknown>)[key], factsOf[who])
-    return typeof value === 'number' ? value.toLocaleString('en-US') : String(value).replace('$', '')
-  })
-}
 
 /** `memory` is what the turns before these questions left, as it stands in an address. */
 export function converse(

@@ -4,7 +4,8 @@ import { wordsOf } from '~/assistant/features'
 import { handoverText, reasons } from '~/assistant/knowledge'
 import { facts } from '~/showroom/dental-practice/facts'
 import { readQuestions } from '../../../scripts/assistant/questions'
-import { ask, assistants, inShort, withFacts } from '../../support/assistants'
+import { ask, assistants, inShort } from '../../support/assistants'
+import { withFacts } from '../../support/facts'
 import { rowsOf } from '../../support/rows'
 
 it.each(assistants)('%s reaches every topic by its label and by the first wording of its owner', (id) => {

@@ -11,7 +11,8 @@ import { inWords, spokenTime } from '~/showroom/kit/formats'
 import { facts as shop } from '~/showroom/shop/facts'
 import { demos } from '~/showroom/demos'
 import { turnInWords } from '~/ui/assistant/answer-words'
-import { ask, assistants, converse, withFacts } from '../../support/assistants'
+import { ask, assistants, converse } from '../../support/assistants'
+import { withFacts } from '../../support/facts'
 import { rowsOf } from '../../support/rows'
 
 const { draft } = readDraft(
