@@ -118,7 +118,7 @@ const readers: readonly [pattern: string, read: (found: Groups) => Part | undefi
   [`(?:next (?:available|opening|free|open)\\b|${anyOf(phrases.anyOfThem)})`, () => ({ place: 0 })],
   // "Five?", "ok 5 then": a number that stands nearly alone, as in "Thursday, 5 works". "The Thursday one" is no time.
   [
-    `(?<=(?:^|[,;.?!](?!\\s*one\\b))\\s*(?:${anyOf(phrases.beforeNumber)}[ ,]+)*)(?<hour>${anHour})(?<minutes>[0-5]\\d)?(?=\\s*(?:${anyOf(phrases.afterNumber)}|with \\w+)?\\s*(?:[,;.?!]|$))`,
+    `(?<=(?:^|[,;.?!](?!\\d{3}\\b|\\s*one\\b))\\s*(?:${anyOf(phrases.beforeNumber)}[ ,]+)*)(?<hour>${anHour})(?<minutes>[0-5]\\d)?(?=\\s*(?:${anyOf(phrases.afterNumber)}|with \\w+)?\\s*(?:[,;.?!]|$))`,
     timeOf,
   ],
 ]

@@ -18,6 +18,13 @@ const kindsOf = new Map(Object.entries(texts.kinds))
 const nounOf = new Map(Object.entries(texts.nouns))
 const alike = new Map(Object.entries(texts.alike))
 
+/** Other forms of a word: "mow" of "mowing", "cutting" of "cut". */
+function formsOf(word: string): readonly string[] {
+  const stem = word.replace(/(?<=\w\w)(?:ing|s)$/, '').replace(/([bdgmnpt])\1$/, '$1')
+  const short = stem.replace(/e$/, '')
+  return [stem, ...(stem === short ? [`${stem}e`] : []), `${short}ing`, `${short}${short.at(-1)}ing`]
+}
+
 /** The things as options of a rehearsal, which their words choose. */
 export function thingOptions(things: readonly Thing[]): ThingOption[] {
   return things.map(({ name, price }, index) => {
@@ -25,7 +32,7 @@ export function thingOptions(things: readonly Thing[]): ThingOption[] {
     const words = whole
       .split(' ')
       .filter((word) => word.length > 2 && !['and', 'the', 'day'].includes(word))
-      .flatMap((word) => [word, word.replace(/s$/, ''), alike.get(word) ?? []].flat())
+      .flatMap((word) => [word, ...formsOf(word), ...[alike.get(word) ?? []].flat()])
     // A whole name counts twice, so that "cut" chooses "Cut" rather than "Cut (kids)".
     return {
       value: String(index + 1),
@@ -81,6 +88,8 @@ function priceQuestion({ name }: Thing): string {
   return `How much ${noun ? `for the ${name.toLowerCase()}` : `is ${name}`}?`
 }
 
+const atMost =
+  /^(?!.*\b(?:kids?|child\w*|years?|aged?|minutes?|hours?)\b).*\b(?:under|below|less than|up to) \$?(\d[\d,]*)(k?)\b/i
 /** Not every trade has lessons for these questions. */
 const asks = Object.fromEntries(
   Object.entries(asked.phrases.draft).map(([name, each]) => [name, withWords(each, asked.words)]),
@@ -106,12 +115,17 @@ export function draftAssistant(
     const isEmergency = 'topics' in reply && reply.topics.some(({ id }) => id === 'emergency')
     if (asks.urgent.test(text) && !isEmergency) return { kind: 'handover', reason: 'danger' }
     if (isEmergency && prompt?.id === 'emergency' && !asks.time.test(text))
-      return { kind: 'answer', topics: [{ id: prompt.id, label: prompt.label, answer: [texts.urgent] }] }
+      return { kind: 'answer', topics: [{ id: prompt.id, label: prompt.label, answer: [texts.urgentHere] }] }
     const several = severalIn(options, text)
     const named = several.length > 0 ? several : mostNamed(options, text)
     const listed = (some: readonly ThingOption[]) =>
       some.length > 0 && prices ? { ...prices, answer: [priceList(some)] } : undefined
     const priced = listed(named)
+    const most = mostIn(text)
+    if (most && prices) {
+      const within = options.filter(({ price }) => inDollars(price) <= most)
+      return answered(listed(within) ?? { ...prices, answer: [`${texts.noneBelow} ${prices.answer[0]}`] })
+    }
     const isAboutPrice = asksPrice.test(text) || asks.price.test(text)
     if (asks.list.test(text)) return answered(prices)
     if (asks.rate.test(text) && isAboutPrice && prices)
@@ -146,6 +160,14 @@ export function draftAssistant(
     }
   }
 }
+
+/** The most that a thing may cost, as in "anything under 300k". */
+function mostIn(text: string): number | undefined {
+  const [, figure, thousands] = atMost.exec(text) ?? []
+  return figure ? Number(figure.replaceAll(',', '')) * (thousands ? 1000 : 1) : undefined
+}
+
+const inDollars = (price: string) => Number(/\$([\d,.]+)/.exec(price)?.[1]?.replaceAll(',', ''))
 
 function priceList(options: readonly ThingOption[]): string {
   return options.map(({ label, price }) => `${capitalized(label)}: ${price}.`).join(' ')
