@@ -119,6 +119,8 @@ async function careless(): Promise<Prepared> {
 const denied = async (): Promise<Prepared> => [
   { DATABASE_URL: `${await createDatabase()}?options=-c%20role%3Dpg_monitor` },
 ]
+/** A server listens where the doctor runs, with another journal, and the doctor's is missing. */
+const elsewhere = () => unreached('', { DATABASE_URL: temporaryUrl() })
 async function otherJournal(): Promise<Prepared> {
   const DATABASE_URL = temporaryUrl()
   await openJournal(DATABASE_URL)
@@ -145,6 +147,7 @@ it.each<[where: string, check: Finding['check'], worst: Level, found: string, Pr
   ['variables are wrong', 'environment', 'problem', wrongVariables, () => [wrong]],
   ['TLS is missing', 'environment', 'warning', '-> Begin FORM_SERVICE_URL', () => [plainForms]],
   ['there is none', 'journal', 'warning', 'no journal at.*-> Start the server', () => [{}]],
+  ['the server has another', 'journal', 'warning', '-> A server answers here', elsewhere],
   ['its file is damaged', 'journal', 'problem', 'SQLITE_NOTADB.*-> .*restore the last backup', damaged],
   ['PostgreSQL denies tables', 'journal', 'problem', 'not create tables.* ALTER DATABASE', denied],
   ['PostgreSQL would lose leads', 'journal', 'problem', 'synchronous_commit = on.*\\nok', careless],

@@ -11,7 +11,7 @@ import { describeError } from '~/platform/log'
 import { ok, problem, startServer, warning, type Finding } from './finding'
 
 /** With the token, a server on the same journal describes a request; null when the journal is absent or fails. */
-export async function checkJournal(url: string): Promise<{ findings: Finding[]; token: string | null }> {
+export async function checkJournal(url: string, runsHere: () => Promise<boolean>) {
   const journal = openJournal(url, { mayCreate: false })
   const findings: Finding[] = []
   let token: string | null = null
@@ -25,7 +25,10 @@ export async function checkJournal(url: string): Promise<{ findings: Finding[]; 
     findings.push(ok('journal', `The journal at ${placeOf(url)} can be written`))
   } catch (error) {
     if (!(error instanceof NoJournal)) return { findings: [failure(url, error)], token }
-    const create = `${startServer} If there was one before, correct DATABASE_URL, or stop the server and restore the last backup.`
+    const before = (await runsHere())
+      ? 'A server answers here, so its DATABASE_URL is another: run the doctor with the same.'
+      : startServer
+    const create = `${before} If there was one before, correct DATABASE_URL, or stop the server and restore the last backup.`
     findings.push(warning('journal', error.message, create))
   } finally {
     await journal.close()

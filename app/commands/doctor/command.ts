@@ -59,15 +59,17 @@ async function examine(given: NodeJS.ProcessEnv, alerts?: boolean): Promise<Find
     return [...problems, warning('environment', 'Nothing else was checked', 'Then run the doctor again.')]
   }
   const { environment, misspelled } = reading
-  const journal = await checkJournal(environment.DATABASE_URL)
-  const { runsHere, outside, pages } = await sendProbes(environment, journal.token)
+  const runsHere = async () => (await sendProbes(environment, null)).runsHere
+  const journal = await checkJournal(environment.DATABASE_URL, runsHere)
+  const probes = await sendProbes(environment, journal.token)
+  const { outside, pages } = probes
   return [
     ...checkEnvironment(environment, misspelled),
     ...journal.findings,
     ...(await checkFormService(environment)),
     ...(await checkChannels(environment)),
     ...checkCertificate(outside),
-    ...checkSiteUrl(environment, outside, runsHere),
+    ...checkSiteUrl(environment, outside, probes.runsHere),
     ...checkPages(pages),
     ...checkProxies(environment, outside),
     ...(alerts ? await tryChannels(environment) : []),
