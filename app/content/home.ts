@@ -43,7 +43,7 @@ export const home = {
   packages: {
     eyebrow: 'AI Website Packages',
     title: 'Transform Your Business with AI-Powered Websites',
-    intro: `Domain and hosting for ${hosting.includedMonths} months included, then $${hosting.yearlyPrice} a year. Don’t like the design on day ${designDay}? Cancel that day and get your deposit back.`,
+    intro: `${hosting.includedMonths} months of domain and hosting included. Cancel on day ${designDay} and your deposit comes back.`,
     consultation: { label: 'Schedule an AI Website Consultation', to: '/consultation' },
   },
   showroom: {
@@ -63,7 +63,7 @@ export const home = {
   },
   statistics: {
     title: 'Dayfive in figures',
-    note: 'Our own count; nobody outside has checked it. The assistant answers 24/7 (try the demos); people answer within one business day.',
+    note: 'Our own count; nobody outside has checked it. The assistant answers 24/7, people within one business day.',
     list: [
       { figure: '97%', label: 'Customer Satisfaction' },
       { figure: '50+', label: 'Projects Completed' },
