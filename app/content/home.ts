@@ -10,7 +10,7 @@ export const home = {
     headline: 'A website that answers while you work',
     /** For a visitor of unknown trade; showroom.ts has a line for each trade. */
     promise:
-      'You cut hair, fill teeth or show houses. Your website answers customers and takes names and numbers. From {booking}, it also books appointments.',
+      'You cut hair, fill teeth or show houses. Your website answers customers, takes messages and, from {booking}, books appointments.',
     offer: 'Live in about 5 days, at a fixed price from {price}.',
     shown: 'Shown: {title}, {price}, {timeline}.',
     /** For a visitor of one trade: the package that keeps the promise. */

@@ -50,7 +50,7 @@ export const testimonials = {
     },
     {
       quote:
-        'A third of our patients came once and never finished. Now everyone gets an email the next morning, in our words, and most book again. When the site doesn’t know, it says so and gets one of us.',
+        'A third of our patients never came back. Now everyone gets an email the next morning, and most book again. When the site doesn’t know, it gets one of us.',
       author: 'Mateo Fuentes',
       role: 'Physical therapist, Westmoor',
       avatar: 'avatars/physiotherapist',
