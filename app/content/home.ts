@@ -43,7 +43,7 @@ export const home = {
   packages: {
     eyebrow: 'AI Website Packages',
     title: 'Transform Your Business with AI-Powered Websites',
-    intro: `${hosting.includedMonths} months of domain and hosting included. Cancel on day ${designDay} and your deposit comes back.`,
+    intro: `Domain and hosting for ${hosting.includedMonths} months included. Cancel on day ${designDay} and get your deposit back.`,
     consultation: { label: 'Schedule an AI Website Consultation', to: '/consultation' },
   },
   showroom: {
