@@ -42,7 +42,8 @@ function liveSpan(now: number, timeline: string): readonly [earliest: number, la
 function deadlineIn(question: string, now: number): number {
   const [, before, named = ''] = deadline.exec(question) ?? []
   const [day] = whenIn(named.replace(/\bchristmas\b/i, 'December 25')).days
-  const name = day?.name || day?.says.replace(/(?<=\d)\D+$/, '') || 'none'
+  if (!day) return NaN
+  const name = day.name || day.says.replace(/(?<=\d)\D+$/, '')
   const today = Math.floor(now / dayMs)
   const ahead = Array.from({ length: 366 }, (_, index) => index).find((index) => {
     const date = new Date((today + index) * dayMs)

@@ -25,13 +25,14 @@ export function sumOf(priced: readonly Priced[], text: string, after?: (total: n
     return named[0] ? [named.map((thing) => ({ ...thing, count: countOf(thing, part) }))] : []
   })
   if (items.length < 2 && !(items[0] && items[0][0]!.count > 1)) return undefined
-  // A word such as "vase" may name several things.
+  // A word such as "vase" may name several things. Counted first, since a text of many such words has no end of ways.
+  if (items.reduce((ways, things) => ways * things.length, 1) > mostAnswers) return undefined
   const ways = items.reduce<Item[][]>(
     (all, things) => all.flatMap((way) => things.map((thing) => [...way, thing])),
     [[]],
   )
   const totals = ways.map((way) => way.reduce((sum, { price, count }) => sum + count * dollarsOf(price), 0))
-  if (ways.length > mostAnswers || !totals.every((total) => total > 0)) return undefined
+  if (!totals.every((total) => total > 0)) return undefined
   const told = ways.map((way, index) => sentence(way, totals[index]!))
   return [...told, after?.(Math.min(...totals)) ?? ''].filter(Boolean).join(' ')
 }

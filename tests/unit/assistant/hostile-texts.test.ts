@@ -13,6 +13,7 @@ const hostile = [
   'how much '.repeat(8192),
   `what about ${'1'.repeat(480)} then`,
   `i am ${'getting '.repeat(55)}`,
+  `how much for ${'bowl, '.repeat(80)}`,
   ' \t\n'.repeat(20_000),
   '\u0000\u0007\u001B[31m\u0085',
   '<script>alert(1)</script>',
