@@ -89,6 +89,7 @@ it.each(phraseFiles)(
   (file) => {
     const text = readFileSync(`app/${file}.json`, 'utf8').replaceAll('\\\\', '\\')
     const source = file.endsWith('dangers') ? text.replaceAll(/([a-z])\1+/g, '$1') : text
+    expect(source, 'two optional spaces').not.toMatch(/ \?[^ ()]* \?\)[*+]/)
     const groups = source.matchAll(/\((?:\?:)?([^()]*)\)(\\W[*+]|\[[, ]+\]\+| )?\)?[*+]/g)
     for (const [group, list, gap = ''] of groups) {
       const ways = list!.split('|')
