@@ -151,7 +151,7 @@ export function draftAssistant(
 
     function answered(found: KnownTopic | undefined): AssistantReply {
       if (found) return { kind: 'answer', topics: [said(found)] }
-      const [topic] = 'topics' in reply ? reply.topics : []
+      const [topic] = reply.kind === 'answer' && !reply.isGuess ? reply.topics : []
       return { kind: 'handover', reason: 'unsure', about: topic && nounOf.get(topic.id) }
     }
     /** A list of prices has no first sentence, since names may have a period, and a prompt is a single one. */

@@ -75,16 +75,27 @@ export function turnInWords(
   }
 
   function replyInWords(): ShownAnswer {
+    const person = personFor(knowledge, question)
     switch (reply.kind) {
       case 'answer': {
+        const told = shown(question, reply.topics)
         const more = `That’s all I have on that. ${knowledge.handover.link.label} for more.`
-        return shown(question, reply.topics, again > 0 ? [more] : [])
+        if (!reply.isGuess) return again > 0 ? { ...told, paragraphs: [...told.paragraphs, more] } : told
+        const [first, ...others] = told.paragraphs
+        const paragraphs = again > 0 ? [more] : [`The closest answer I have: ${first}`, ...others]
+        return { ...told, paragraphs, links: [...told.links, person] }
       }
       case 'choice': {
         const title = 'Which of these do you mean?'
-        const paragraphs = ['I’m not sure which of these you mean:']
+        const paragraphs = ['I’m not sure what you mean. Is it one of these, or one for a person?']
         const links = reply.topics.map(({ label }) => ({ label, to: askLink(url, before, label) }))
-        return { ...shown(question, reply.topics), kind: 'choice', title, paragraphs, links }
+        return {
+          ...shown(question, reply.topics),
+          kind: 'choice',
+          title,
+          paragraphs,
+          links: [...links, person],
+        }
       }
       case 'talk': {
         const isRepeated = again > 0 && !/thanks|bye|program|demo/.test(reply.manner)
@@ -119,25 +130,27 @@ export function throttledInWords(
   return handedOver(knowledge, question, [text, knowledge.handover.who])
 }
 
-function shown(question: string, topics: Knowledge['topics'], more: readonly string[] = []): ShownAnswer {
+function shown(question: string, topics: Knowledge['topics']): ShownAnswer {
   return {
     question,
     kind: 'answer',
     topic: topics.map(({ id }) => id).join(' '),
     title: topics.map(({ label }) => label).join(', '),
-    paragraphs: [...topics.flatMap(({ answer }) => answer), ...more],
+    paragraphs: topics.flatMap(({ answer }) => answer),
     links: topics.flatMap(({ link }) => link ?? []),
   }
 }
 
-function handedOver(
-  { handover: { link, takesQuestion } }: Knowledge,
-  question: string,
-  paragraphs: readonly string[],
-): ShownAnswer {
-  const to = takesQuestion ? `${link.to}?question=${encodeURIComponent(question)}` : link.to
+function handedOver(knowledge: Knowledge, question: string, paragraphs: readonly string[]): ShownAnswer {
   const title = 'A person will answer that'
-  return { ...shown(question, []), kind: 'handover', title, paragraphs, links: [{ label: link.label, to }] }
+  const links = [personFor(knowledge, question)]
+  return { ...shown(question, []), kind: 'handover', title, paragraphs, links }
+}
+
+/** The link to a person, whose form takes the question along where there is one. */
+function personFor({ handover: { link, takesQuestion } }: Knowledge, question: string): SiteLink {
+  const to = takesQuestion ? `${link.to}?question=${encodeURIComponent(question)}` : link.to
+  return { label: link.label, to }
 }
 
 /** The address of the answer to one more question. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { writeMemory } from '~/assistant/conversation'
-import type { AssistantId } from '~/ask/assistants'
-import { converse } from '../../support/assistants'
+import { knowledgeOf, type AssistantId } from '~/ask/assistants'
+import { turnInWords } from '~/ui/assistant/answer-words'
+import { converse, unsureAtShop } from '../../support/assistants'
 
 /** The reply to the last of the questions. */
 const last = (id: AssistantId, ...questions: readonly string[]) => converse(id, questions).at(-1)!
@@ -13,6 +14,16 @@ it('a question that leans on nothing is read alone', () => {
     )
   }
   expect(last('shop', 'Do you have the table lamp?', 'I want my money back').reply.kind).toBe('handover')
+})
+
+it('an answer that may not be meant says so, and it and a choice lead to a person, too', () => {
+  const [guess, choice] = ['towel parking', unsureAtShop()].map((question) => {
+    const [turn] = converse('shop', [question])
+    return turnInWords(knowledgeOf.shop, '/', turn!, { questions: [], memory: '' })
+  })
+  const person = knowledgeOf.shop.handover.link
+  expect(guess).toMatchObject({ kind: 'answer', paragraphs: [expect.stringMatching(/^The closest answer/)] })
+  expect([guess, choice].map((each) => each!.links.at(-1))).toEqual([person, person])
 })
 
 it('the memory keeps what dropped questions chose, without a word that was typed', () => {
