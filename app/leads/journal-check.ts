@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Fault } from '~/platform/fault'
 import { isoTime } from '~/platform/iso-time'
 import { describeError } from '~/platform/log'
-import { logged } from '~/platform/repeat'
 import type { LeadsContext } from './journal'
 
 /** Resolves to null if an inquiry could be recorded now, else to the error. Never rejects. */
@@ -37,12 +36,13 @@ export function createCheckJournal(context: Omit<LeadsContext, 'random' | 'fetch
     const timedOut = new Fault(`The journal took no write within ${timeoutMs} ms`)
     const problem = await Promise.race([writing, sleep(timeoutMs, timedOut, { ref: false })])
     const message = problem && describeError(problem)
-    if (message !== told && !logged.has(Object(problem?.cause)))
+    const cause = Object(problem?.cause) as Partial<Fault>
+    if (message !== told && !cause.isLogged)
       log(problem ? 'error' : 'info', {
         event: 'journal',
         message: message ?? 'The journal can be written again',
       })
-    logged.add(Object(problem?.cause))
+    cause.isLogged = true
     told = message
     return problem
   }

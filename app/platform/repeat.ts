@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Fault } from './fault'
 import { describeError, type Log } from './log'
 
 /** Runs rounds until stopped. A round must not reject; its signal asks it to end. */
@@ -21,9 +22,6 @@ export function repeat(round: (signal: AbortSignal) => Promise<void>, pauseMs: n
   }
 }
 
-/** What has been logged. A damaged journal gives the same error to whoever uses it. */
-export const logged = new WeakSet<object>()
-
 /** A round that never rejects. Of failures in a row, only the first is logged, then that they are over. */
 export function createRound<Event extends string>(
   log: Log<{ event: Event; message: string }>,
@@ -38,9 +36,10 @@ export function createRound<Event extends string>(
       if (failed) log('info', { event, message: `Over: ${complaint}` })
       failed = false
     } catch (error) {
-      if (!failed && !logged.has(Object(error)) && !signal.aborted)
+      const fault = Object(error) as Partial<Fault>
+      if (!failed && !fault.isLogged && !signal.aborted)
         log('error', { event, message: `${complaint}: ${describeError(error)}` })
-      logged.add(Object(error))
+      fault.isLogged = true
       failed = true
     }
   }
