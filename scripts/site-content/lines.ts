@@ -14,8 +14,13 @@ for (const file of ['assistant-mistakes.md', 'privacy.md']) readText(file)
 const listed = [...Object.values(pages), ...packagePages, ...demoPages, ...readPosts()]
 const paths = [...listed.map(({ path }) => path), ...Object.keys({ ...machineFiles, ...movedPages })]
 const ids = Object.values(groups).flatMap((group) => Object.keys(group))
-/** The names that a file fills in; in a .ts file, the compiler and the pages know them. */
+/** The names that the pages fill in the texts of .ts files. */
+const ofTexts = `address agency agent booking category client contactEmail count day difference does email example examples
+  field firstLook house lead live minutes most name number offers open others package person price prices progress question
+  reference shown start time timeline title total town trade url`
+/** The names that a file may have in braces; of the demo websites, the compiler knows them. */
 const filled = [
+  [/content\/.*\.ts$/, ofTexts.split(/\s+/)],
   [/questions\.json$/, ['first', 'last', ...Object.keys({ ...facts, ...phraseWords })]],
   [/texts\/.*\.md$/, ['contactEmail', 'retentionDays', 'freeDays', 'hourlyPrice']],
   [/\.md$/, []],
@@ -43,9 +48,9 @@ const decided = [
 function problemsOf(line: string, file: string): string[] {
   if (file.endsWith('.jsonl')) return lessonProblems(line, file)
   const links = [...line.matchAll(/['"(](\/(?!\/)[\w./-]*)(?:[?#][^'")]*)?['")]/g)].map(([, path]) => path!)
-  const names = [...line.matchAll(/\{([a-z]\w*)\}/gi)].map(([, name]) => name!)
-  const [, known = names] = filled.find(([where]) => where.test(file)) ?? []
   const quoted = file.endsWith('.md') ? [line] : (line.match(/'[^']*'|"(?:[^"\\]|\\.)*"/g) ?? [])
+  const names = [...quoted.join().matchAll(/\{([a-z]\w*)\}/gi)].map(([, name]) => name!)
+  const [, known = names] = filled.find(([where]) => where.test(file)) ?? []
   const texts = /posts|showroom/.test(file) ? [] : line.split(/(?<=[.?!]) |['"]/)
   return [
     ...unknown(links, paths, 'no page is at'),
