@@ -35,14 +35,14 @@ const amountsIn = (text: string, unit: RegExp) =>
 const [, growth, salesMachine] = packages
 const { hosting, changes, furtherLanguage } = ownerDecisions
 const decided = [
-  [/hosting|domain/i, months, hosting.includedMonths, 'hosting.includedMonths of owner-decisions.ts'],
-  [/hosting|domain/i, prices, hosting.yearlyPrice, 'hosting.yearlyPrice of owner-decisions.ts'],
-  [/free.*change|change.*\b(free|for)\b/i, days, changes.freeDays, 'changes.freeDays of owner-decisions.ts'],
-  [/\bchanges?\b/i, prices, changes.hourlyPrice, 'changes.hourlyPrice of owner-decisions.ts'],
-  [/\blanguages?\b/i, days, furtherLanguage.days, 'furtherLanguage.days of owner-decisions.ts'],
-  [/\blanguages?\b/i, prices, furtherLanguage.price, 'furtherLanguage.price of owner-decisions.ts'],
-  [/tracking/i, months, amountsIn(growth.ends ?? '', months)[0], 'months in ends of packages.ts'],
-  [/maintenance/i, months, amountsIn(salesMachine.ends ?? '', months)[0], 'months in ends of packages.ts'],
+  [/hosting|domain/i, months, hosting.includedMonths, 'owner-decisions.ts: hosting.includedMonths'],
+  [/hosting|domain/i, prices, hosting.yearlyPrice, 'owner-decisions.ts: hosting.yearlyPrice'],
+  [/free.*change|change.*\b(free|for)\b/i, days, changes.freeDays, 'owner-decisions.ts: changes.freeDays'],
+  [/\bchanges?\b/i, prices, changes.hourlyPrice, 'owner-decisions.ts: changes.hourlyPrice'],
+  [/\blanguages?\b/i, days, furtherLanguage.days, 'owner-decisions.ts: furtherLanguage.days'],
+  [/\blanguages?\b/i, prices, furtherLanguage.price, 'owner-decisions.ts: furtherLanguage.price'],
+  [/tracking/i, months, amountsIn(growth.ends ?? '', months)[0], 'packages.ts: months in ends'],
+  [/maintenance/i, months, amountsIn(salesMachine.ends ?? '', months)[0], 'packages.ts: months in ends'],
 ] as const
 
 function problemsOf(line: string, file: string): string[] {
@@ -59,7 +59,7 @@ function problemsOf(line: string, file: string): string[] {
     ...decided.flatMap(([thing, unit, right = 0, field]) =>
       texts
         .filter((text) => thing.test(text) && amountsIn(text, unit).some((each) => each !== right))
-        .map((text) => `"${text.trim()}" contradicts ${field}: ${right}`),
+        .map((text) => `"${text.trim()}" contradicts app/content/${field}, ${right}`),
     ),
   ]
 }

@@ -76,7 +76,8 @@ export function contentProblems(given: typeof content): string[] {
   const offers = inList('packages.ts', offer, given.packages, 'id')
   const groups = Object.values(given.questions.groups).flatMap((group) => Object.entries(group))
   const asked = groups.map(([id, each]) => ({ id, ...each }))
-  return [
+  const ofDemos = problemsIn(factForms, given.facts)
+  const ofAgency = [
     ...offers,
     ...(isMixed && !offers.length ? ['packages.ts: price: the cheapest package goes first'] : []),
     ...inList('people.ts', person, given.people, 'name'),
@@ -85,10 +86,13 @@ export function contentProblems(given: typeof content): string[] {
     ...inList('site.ts, social', account, given.site.footer.social, 'label'),
     ...inList('home.ts, statistics', fields(text, 'figure label'), given.home.statistics.list, 'label'),
     ...problemsIn(day, pages.home.changed, 'pages.ts, changed'),
-    ...problemsIn(factForms, given.facts).map((problem) => problem.replace(', ', '/facts.ts: ')),
     ...problemsIn(decisions, given.ownerDecisions, 'owner-decisions.ts'),
     ...problemsIn(z.record(z.string(), expression), given.questions.words, 'questions.json, words'),
     ...inList('questions.json', question, asked, 'id'),
+  ]
+  return [
+    ...ofAgency.map((problem) => `app/content/${problem}`),
+    ...ofDemos.map((problem) => `app/showroom/${problem.replace(', ', '/facts.ts: ')}`),
   ]
 }
 

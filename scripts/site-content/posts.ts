@@ -58,7 +58,8 @@ export function faultsIn(html: string): string[] {
 }
 
 /** Reads a Markdown file with front matter. Throws an error that names the file and each wrong field. */
-export function readPost(file: string, source: string): Post {
+export function readPost(name: string, source: string): Post {
+  const file = `app/content/posts/${name}`
   const parts = /^\uFEFF?---[ \t]*\r?\n(.*?\n)---[ \t]*(?:\r?\n(.*))?$/s.exec(source)
   if (!parts) throw new Error(`${file}: must begin with a line of ---, its fields and another ---`)
   const [, front = '', body = ''] = parts
@@ -88,10 +89,10 @@ export function readPost(file: string, source: string): Post {
 export function readPosts(): Post[] {
   const files = readdirSync(folder).filter((file) => !/^\.|^(index|post)\.ts$/.test(file))
   const other = files.find((file) => !file.endsWith('.md'))
-  if (other) throw new Error(`posts/${other}: is no post: its name ends in .md`)
+  if (other) throw new Error(`app/content/posts/${other}: is no post: its name ends in .md`)
   const posts = files.map((file) => readPost(file, readFileSync(join(folder, file), 'utf8')))
-  if (posts.length === 0) throw new Error('posts: one post must remain')
+  if (posts.length === 0) throw new Error('app/content/posts: one post must remain')
   const twice = posts.find(({ id }, at) => posts.findIndex((post) => post.id === id) < at)
-  if (twice) throw new Error(`posts: two have the id ${twice.id}`)
+  if (twice) throw new Error(`app/content/posts: two have the id ${twice.id}`)
   return posts
 }

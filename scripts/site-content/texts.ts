@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../../app/content/texts')
 export function readText(file: string, source = readFileSync(join(folder, file), 'utf8')): Text {
   const [opening = '', ...chapters] = source.replaceAll('\r', '').split(/^## /m)
   const [, title, intro] = /^\uFEFF?# (.+)\n+(.+)\n+$/.exec(opening) ?? []
-  const fail = (problem: string) => new Error(`${file}: ${problem}`)
+  const fail = (problem: string) => new Error(`app/content/texts/${file}: ${problem}`)
   if (!title || !intro)
     throw fail('must begin with # and the title, then a paragraph, then headings after ##')
   return {
