@@ -31,8 +31,8 @@ export const about = {
   people: {
     title: 'Who is behind it',
     paragraphs: [
-      'The four of us have 20+ years of experience between us. We use AI for drafts, for checks and for the assistant itself, and one of us reads every page before your customers do.',
-      'Being small has a downside: when all four of us are busy, you start later. We’ll tell you on the first call.',
+      'We have 20+ years of experience between us. We use AI for drafts, for checks and for the assistant itself, and one of us reads every page before your customers do.',
+      'Being small has a downside: when all of us are busy, you start later. We’ll tell you on the first call.',
       'If something goes wrong, email us. A person answers within one business day.',
     ],
   },

@@ -41,7 +41,7 @@ export const pages = {
   about: page('about', {
     title: 'About | Dayfive',
     description:
-      'Dayfive is four people who build websites for small businesses: sites that answer customers, take inquiries and are live in days, at a fixed price.',
+      'Dayfive builds websites for small businesses: sites that answer customers, take inquiries and are live in days, at a fixed price.',
     cardAlt: 'The words “A small agency for small businesses” beside a large tally of five.',
   }),
   launch: page('launch', {

@@ -4,7 +4,7 @@ import type { Sample } from './site'
 export type Testimonial = Sample & { quote: string; author: string; role: string; avatar: PictureName }
 
 export const testimonials = {
-  title: 'What changed for six owners',
+  title: 'What changed for owners',
   sampleTitle: 'What we want owners to say',
   pause: 'Pause',
   sampleNote: 'Made-up examples, not customer quotes.',
