@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import type { Socket } from 'node:net'
 import { dirname } from 'node:path'
@@ -121,6 +121,16 @@ const denied = async (): Promise<Prepared> => [
 ]
 /** A server listens where the doctor runs, with another journal, and the doctor's is missing. */
 const elsewhere = () => unreached('', { DATABASE_URL: temporaryUrl() })
+/** The file of a server that runs was moved. */
+async function takenAway(): Promise<Prepared> {
+  const prepared = await unreached('')
+  const { HOST, PORT } = prepared[0]
+  const ask = async () => (await fetch(`http://${HOST}:${PORT}/readyz/journal`)).status
+  expect(await ask()).toBe(200)
+  renameSync(filePath(databaseUrl), `${filePath(databaseUrl)}.moved`)
+  await expect.poll(ask, { timeout: 3000 }).toBe(503)
+  return prepared
+}
 async function otherJournal(): Promise<Prepared> {
   const DATABASE_URL = temporaryUrl()
   await openJournal(DATABASE_URL)
@@ -147,7 +157,8 @@ it.each<[where: string, check: Finding['check'], worst: Level, found: string, Pr
   ['variables are wrong', 'environment', 'problem', wrongVariables, () => [wrong]],
   ['TLS is missing', 'environment', 'warning', '-> Begin FORM_SERVICE_URL', () => [plainForms]],
   ['there is none', 'journal', 'warning', 'no journal at.*-> Start the server', () => [{}]],
-  ['the server has another', 'journal', 'warning', '-> A server answers here', elsewhere],
+  ['the server has another', 'journal', 'problem', 'records inquiries -> It has another', elsewhere],
+  ['it was moved away', 'journal', 'problem', 'cannot record inquiries -> .*move it back', takenAway],
   ['its file is damaged', 'journal', 'problem', 'SQLITE_NOTADB.*-> .*restore the last backup', damaged],
   ['PostgreSQL denies tables', 'journal', 'problem', 'not create tables.* ALTER DATABASE', denied],
   ['PostgreSQL would lose leads', 'journal', 'problem', 'synchronous_commit = on.*\\nok', careless],

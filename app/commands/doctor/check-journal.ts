@@ -9,11 +9,13 @@ import { codeOf, journalFault, NoJournal, placeOf } from '~/leads/journal-fault'
 import { filePath } from '~/leads/sqlite/file'
 import { describeError } from '~/platform/log'
 import { ok, problem, startServer, warning, type Finding } from './finding'
+import type { Probes } from './probe'
 
-/** With the token, a server on the same journal describes a request; null when the journal is absent or fails. */
-export async function checkJournal(url: string, runsHere: () => Promise<boolean>) {
+/** With the token, a server on the same journal describes a request; null when the journal is missing or fails. */
+export async function checkJournal(url: string) {
   const journal = openJournal(url, { mayCreate: false })
   const findings: Finding[] = []
+  let missing: NoJournal | null = null
   let token: string | null = null
   try {
     await journal.checkWritable(new Date().toISOString())
@@ -24,17 +26,27 @@ export async function checkJournal(url: string, runsHere: () => Promise<boolean>
     token = await signProbe(journal, Date.now())
     findings.push(ok('journal', `The journal at ${placeOf(url)} can be written`))
   } catch (error) {
-    if (!(error instanceof NoJournal)) return { findings: [failure(url, error)], token }
-    const before = (await runsHere())
-      ? 'A server answers here, so its DATABASE_URL is another: run the doctor with the same.'
-      : startServer
-    const create = `${before} If there was one before, correct DATABASE_URL, or stop the server and restore the last backup.`
-    findings.push(warning('journal', error.message, create))
+    if (!(error instanceof NoJournal)) return { findings: [failure(url, error)], token, missing }
+    missing = error
   } finally {
     await journal.close()
   }
   const folder = await checkFolder(url).catch((error: unknown) => [failure(url, error)])
-  return { findings: [...findings, ...folder], token }
+  return { findings: [...findings, ...folder], token, missing }
+}
+
+/** Without a server, this may be the first start. */
+export function explainMissing({ message }: NoJournal, { pages }: Probes): Finding {
+  const asked = pages.find(({ path }) => path === '/readyz/journal')?.answer
+  const create = `${startServer} If there was one before, correct DATABASE_URL, or restore the last backup first.`
+  if (!asked) return warning('journal', message, create)
+  if (asked.kind !== 'none' && asked.status === 200) {
+    const fix = 'It has another journal: run the doctor where it runs, with its DATABASE_URL.'
+    return problem('journal', `${message}. The server at ${asked.origin} records inquiries`, fix)
+  }
+  const fix =
+    'If the file was moved, move it back and restart the server. If it is lost, stop the server and restore the last backup.'
+  return problem('journal', `${message}. The server at ${asked.origin} cannot record inquiries`, fix)
 }
 
 async function checkFolder(url: string): Promise<Finding[]> {

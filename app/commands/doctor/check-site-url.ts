@@ -21,7 +21,7 @@ export function checkSiteUrl(environment: Environment, outside: ProbeResult, run
   const forwarding = readForwarding(outside)
   if (!forwarding)
     return [
-      warning('address', 'Not checked, nor are proxies: the journal fails', 'Run the doctor again then.'),
+      warning('address', 'Not checked, nor are proxies, without the journal', 'Then run the doctor again.'),
     ]
   if (!site) return []
   // Judged by the right number of proxies, so that a wrong TRUST_PROXY is one finding.
@@ -59,7 +59,8 @@ function explainOther({ origin, status, location }: ProbeResponse, runsHere: boo
 
 /** A server that lives may fail at its pages, and a proxy may pass on some paths alone. */
 export function checkPages(pages: readonly { path: string; answer: ProbeResult }[]): Finding[] {
-  const fix = 'Find this path in the log: an "error" line says why. Without a line, a proxy answered.'
+  const fix =
+    'Find this path in the log: an "error" or "journal" line says why. Without a line, a proxy answered.'
   return pages.map(({ path, answer }) => {
     const is = answer.kind === 'none' ? describeError(answer.error) : `status ${answer.status}`
     const message = `The answer at ${answer.origin}${path} is ${is}`

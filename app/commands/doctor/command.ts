@@ -5,7 +5,7 @@ import { firstSentence } from '../first-sentence'
 import { checkChannels, tryChannels } from './check-channels'
 import { checkEnvironment } from './check-environment'
 import { checkFormService } from './check-form-service'
-import { checkJournal } from './check-journal'
+import { checkJournal, explainMissing } from './check-journal'
 import { checkProxies } from './check-proxies'
 import { checkCertificate, checkPages, checkSiteUrl } from './check-site-url'
 import { problem, warning, type Finding } from './finding'
@@ -59,12 +59,12 @@ async function examine(given: NodeJS.ProcessEnv, alerts?: boolean): Promise<Find
     return [...problems, warning('environment', 'Nothing else was checked', 'Then run the doctor again.')]
   }
   const { environment, misspelled } = reading
-  const runsHere = async () => (await sendProbes(environment, null)).runsHere
-  const journal = await checkJournal(environment.DATABASE_URL, runsHere)
+  const journal = await checkJournal(environment.DATABASE_URL)
   const probes = await sendProbes(environment, journal.token)
   const { outside, pages } = probes
   return [
     ...checkEnvironment(environment, misspelled),
+    ...(journal.missing ? [explainMissing(journal.missing, probes)] : []),
     ...journal.findings,
     ...(await checkFormService(environment)),
     ...(await checkChannels(environment)),

@@ -14,6 +14,7 @@ export const madeUpAddress = '192.0.2.254'
 const timeoutMs = 10_000
 const arrivedSchema = z.object({ headers: z.record(z.string(), z.string()), socketAddress: z.string() })
 
+export type Probes = Awaited<ReturnType<typeof sendProbes>>
 export type ProbeResult = Awaited<ReturnType<typeof sendProbe>>
 export type ProbeResponse = Exclude<ProbeResult, { kind: 'none' }>
 
@@ -23,8 +24,9 @@ export async function sendProbes(environment: Environment, token: string | null)
   const local = await sendProbe(`http://${hostname.replace(/.*:.*/, '[$&]')}:${port}`, token)
   /** The answer at `SITE_URL`, or at `PORT` when it is unset. */
   const outside = site ? await sendProbe(site, token) : local
-  const paths = outside.kind === 'server' ? ['/', '/readyz'] : []
-  const pages = paths.map(async (path) => ({ path, answer: await sendProbe(outside.origin, null, path) }))
+  const server = [outside, local].find(({ kind }) => kind === 'server')
+  const paths = server ? ['/', '/readyz', '/readyz/journal'] : []
+  const pages = paths.map(async (path) => ({ path, answer: await sendProbe(server!.origin, null, path) }))
   return { runsHere: local.kind === 'server', outside, pages: await Promise.all(pages) }
 }
 
