@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chmodSync, copyFileSync, existsSync, lstatSync, realpathSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
 import { copyJournal } from './copy-journal'
 import { erasureOf } from './fingerprint'
 import { leadsOf } from './journal'
@@ -30,6 +31,7 @@ export async function restore(file: string, url: string, options: { replace: boo
     const backup = await openCopy(file, fresh)
     const target = path === null ? openTables(url) : await lockSqlite(path, replace)
     try {
+      if (path === null) await refuseWhileServed(target!.db, url)
       const own = await contentOf(backup.db)
       const nullIfDamaged = (error: unknown) => (isDamage(error) ? null : Promise.reject(error))
       const known = target && (await contentOf(target.db, !replace).catch(nullIfDamaged))
@@ -54,6 +56,14 @@ export async function restore(file: string, url: string, options: { replace: boo
     }
   })
   return restored.catch((error: unknown) => Promise.reject(journalFault(error)))
+}
+
+/** PostgreSQL knows the sessions of other processes by the name that `openPostgres` gives. */
+async function refuseWhileServed(db: Tables, url: string): Promise<void> {
+  const asked = sql`SELECT pid FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'dayfive' AND pid <> pg_backend_pid()`
+  if ((await asked.execute(db)).rows.length > 0)
+    throw new NotPossible(`A server or another command has ${placeOf(url)} open. Stop it, then try again.`)
 }
 
 /** The real path of the journal's file. A link that leads nowhere may belong to a disk that is not mounted. */

@@ -115,16 +115,21 @@ it('a restore refuses to lose leads, then keeps the file aside', async () => {
   expect(statSync(join(folder, 'leads.db')).mode & 0o777).toBe(0o600)
 })
 
-it('a restore refuses while a server has the journal open, which goes on taking enquiries', async () => {
+it.each([
+  ['a file', async () => url],
+  ['PostgreSQL', createDatabase],
+])('a restore into %s refuses while a server has the journal open, which goes on', async (_, locate) => {
   await fillFile(3)
   await leads(url, 'backup', file)
-  const server = await startTestServer({ DATABASE_URL: url })
+  const own = await locate()
+  const server = await startTestServer({ DATABASE_URL: own })
   await expect.poll(async () => (await fetch(`${server.url}/readyz/journal`)).status).toBe(200)
-  expect(await leads(url, 'restore', file, '--replace')).toMatchObject(refused('open. Stop it'))
+  expect(await leads(own, 'restore', file, '--replace')).toMatchObject(refused('open. Stop it'))
   expect((await sendConsultation(server.url)).status).toBe(303)
   expect(await server.stop()).toBe(0)
-  expect((await contentOf(url)).emails).toContain('ann@example.com')
+  expect((await contentOf(own)).emails).toContain('ann@example.com')
   expect(namesIn(/restoring|replaced/)).toEqual([])
+  expect(await leads(own, 'restore', file, '--replace')).toMatchObject({ code: 0 })
 })
 
 it('a restore takes no file whose newest leads are in a log beside it, not even by a link, and follows none that leads nowhere', async () => {

@@ -30,7 +30,7 @@ export const usage = `Usage:
   leads backup [FILE]                  writes the whole journal into a new SQLite file, while visitors go on
                                        sending; without FILE, data/backup-YYYY-MM-DDTHH-MM-SSZ.db
   leads restore FILE [--replace]       puts a backup in place of the journal, and keeps the old file aside; with
-                                       --replace even if leads are lost by that. Stop the servers first, which only SQLite can tell
+                                       --replace even if leads are lost by that. Stop the servers first
   leads copy --to URL                  copies the journal into one without leads, and compares them; URL as for
                                        DATABASE_URL. Stop the servers first
 
