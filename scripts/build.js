@@ -7,16 +7,7 @@
  *   --previous=FOLDER    the build that this one replaces; without it, the one in build/
  */
 import { execSync, spawnSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import * as fs from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -33,7 +24,7 @@ const { values: options } = parseArgs({
 const previous = resolve(options.previous || join(import.meta.dirname, '../build'))
 process.chdir(join(import.meta.dirname, '..'))
 
-const files = readdirSync('.').filter((name) => /\.(json|[jt]s)$/.test(name))
+const files = fs.readdirSync('.').filter((name) => /\.(json|[jt]s)$/.test(name))
 const inputs = ['app', 'public', 'scripts', ...files]
 const lastOutput = 'build/server.js'
 
@@ -45,9 +36,9 @@ if (isAskedFor()) {
   compressFiles('build/client')
   run('--import', 'tsx', 'scripts/learn.ts')
   keepAssets('build', before)
-  writeFileSync('build/licences.txt', licences())
+  fs.writeFileSync('build/licences.txt', licences())
   // Chunks are named by their content, so those of earlier builds would stay.
-  rmSync('build/chunks', { recursive: true, force: true })
+  fs.rmSync('build/chunks', { recursive: true, force: true })
   const { build } = await import('esbuild')
   await build({
     entryPoints: {
@@ -84,7 +75,7 @@ if (isAskedFor()) {
 /** Two builds at once would mix their files. If a build is killed, the system frees its lock. */
 async function waitForOthers() {
   const { default: Database } = await import('libsql')
-  mkdirSync('.cache', { recursive: true })
+  fs.mkdirSync('.cache', { recursive: true })
   const lock = new Database('.cache/build-lock')
   try {
     lock.exec('BEGIN EXCLUSIVE')
@@ -102,7 +93,7 @@ function run(...args) {
   const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 2, 2], env })
   if (status === 0) return
   // The next start builds again, while commands go on with what there is.
-  if (existsSync(lastOutput)) utimesSync(lastOutput, 0, 0)
+  if (fs.existsSync(lastOutput)) fs.utimesSync(lastOutput, 0, 0)
   process.exit(1)
 }
 
@@ -113,28 +104,28 @@ function revision() {
 
 /** @param {string} folder */
 function compressFiles(folder) {
-  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+  for (const entry of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(js|css|svg|json|txt|xml)$/.test(entry)) continue
     const path = join(folder, entry)
-    const content = readFileSync(path)
-    writeFileSync(`${path}.br`, brotliCompressSync(content))
-    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+    const content = fs.readFileSync(path)
+    fs.writeFileSync(`${path}.br`, brotliCompressSync(content))
+    fs.writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
   }
 }
 
 function isAskedFor() {
-  if (!existsSync(lastOutput)) return true
+  if (!fs.existsSync(lastOutput)) return true
   if (options['if-missing']) return false
   if (!options['if-stale']) return true
   // The container image has no sources.
-  if (!existsSync('server.ts')) return false
-  const built = statSync(lastOutput).mtimeMs
+  if (!fs.existsSync('server.ts')) return false
+  const built = fs.statSync(lastOutput).mtimeMs
   return inputs.some((path) => newest(path) > built)
 }
 
 /** The latest modification time of a file or folder. @type {(path: string) => number} */
 function newest(path) {
-  const { mtimeMs } = statSync(path)
-  if (!statSync(path).isDirectory()) return mtimeMs
-  return Math.max(mtimeMs, ...readdirSync(path).map((entry) => newest(join(path, entry))))
+  const { mtimeMs } = fs.statSync(path)
+  if (!fs.statSync(path).isDirectory()) return mtimeMs
+  return Math.max(mtimeMs, ...fs.readdirSync(path).map((entry) => newest(join(path, entry))))
 }

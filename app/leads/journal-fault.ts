@@ -1,39 +1,9 @@
 import { Fault } from '~/platform/fault'
+import meanings from './journal-meanings.json' with { type: 'json' }
 import { filePath } from './sqlite/file'
 
 /** By codes of SQLite (sqlite.org/rescode.html), PostgreSQL (Appendix A; two letters are a class) and Node.js, and `pg` messages. */
-const meanings = Object.entries({
-  'another process held the journal for too long': ['SQLITE_BUSY'],
-  'the file cannot be opened': ['SQLITE_CANTOPEN'],
-  'there is a folder where the file should be': ['SQLITE_CANTOPEN_ISDIR', 'EISDIR'],
-  'the file is damaged': ['SQLITE_CORRUPT'],
-  'the file is not a SQLite database, or is damaged': ['SQLITE_NOTADB'],
-  'the disk failed to read or write': ['SQLITE_IOERR'],
-  'the disk is full': ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT'],
-  'the file cannot be written': ['SQLITE_READONLY'],
-  'the folder is read-only here; under systemd, ReadWritePaths= opens it': ['EROFS'],
-  'access was denied': ['SQLITE_PERM', 'EACCES', 'EPERM'],
-  'there is a file where the folder should be': ['EEXIST', 'ENOTDIR'],
-  'the file or its folder is not there': ['ENOENT'],
-  "the database server's name could not be looked up": ['EAI_AGAIN', 'ENOTFOUND'],
-  'the database server refused the connection': ['ECONNREFUSED'],
-  'the database server cannot be reached': ['EHOSTUNREACH', 'ENETUNREACH', '08'],
-  'the database server does not answer': [
-    'ETIMEDOUT',
-    'Connection terminated due to connection timeout',
-    'timeout exceeded when trying to connect',
-  ],
-  'the database server closed the connection': ['ECONNRESET', 'EPIPE', 'Connection terminated unexpectedly'],
-  'the database server does not speak TLS': ['The server does not support SSL connections'],
-  'the database does not let this user in': ['28'],
-  'the database did not accept the password': ['28P01'],
-  'the database does not exist': ['3D'],
-  'the database user lacks a permission': ['42501'],
-  'the database is not accepting writes': ['25006'],
-  'the database took too long': ['57014', 'Query read timeout'],
-  'the database server is starting up, shutting down, or has crashed': ['57'],
-  'the database server has run out of disk, memory or connections': ['53'],
-})
+const known = Object.entries(meanings)
 
 /** No journal was created, since a mistyped DATABASE_URL must not look like an empty journal. */
 export class NoJournal extends Fault {
@@ -76,8 +46,8 @@ function meaningOf(error: unknown, code: string | undefined): string {
   if (!code && message.startsWith('SASL')) return 'the database did not accept the password'
   if (code && /CERT|LEAF_SIGNATURE/.test(code)) return 'the certificate of the database server is not trusted'
   const keys = code ? [code, /^SQLITE_[A-Z]+/.exec(code)?.[0] ?? code.slice(0, 2)] : [message]
-  const [known] = keys.flatMap((key) => meanings.filter(([, codes]) => codes.includes(key)))
-  return known?.[0] ?? (code ? 'the database failed' : 'the journal failed')
+  const [found] = keys.flatMap((key) => known.filter(([, codes]) => codes.includes(key)))
+  return found?.[0] ?? (code ? 'the database failed' : 'the journal failed')
 }
 
 function placesOf(error: unknown): string[] {

@@ -4,8 +4,7 @@ import { Fault } from '~/platform/fault'
 import { NoJournal, placeOf } from './journal-fault'
 import { migrate } from './migrations'
 
-const mayNotCreate =
-  'The database user may not create tables: make it the owner, by ALTER DATABASE … OWNER TO …'
+const mayNotCreate = 'The database user may not create tables: make it owner by ALTER DATABASE … OWNER TO …'
 
 /** Opens a pool and migrates the database. Throws NoJournal when it has no journal and must not get one. */
 export async function openPostgres(url: string, own: PoolConfig = {}, mayCreate = true): Promise<Pool> {

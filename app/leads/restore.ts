@@ -83,9 +83,7 @@ async function openCopy(file: string, fresh: string) {
   // SQLite's log is beside the file itself, not beside a link to it.
   const log = statSync(`${realpathSync(file)}-wal`, { throwIfNoEntry: false })
   if (log && log.size > 0)
-    throw new NotPossible(
-      `${file} alone is not whole: ${file}-wal belongs to it. "leads backup" makes whole ones.`,
-    )
+    throw new NotPossible(`${file} alone is not whole: it has ${file}-wal. "leads backup" makes whole ones.`)
   try {
     copyFileSync(file, fresh)
     chmodSync(fresh, 0o600)

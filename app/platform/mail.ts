@@ -84,23 +84,18 @@ export async function greetMailServer(url: string, site: string | undefined): Pr
 /** What the mail server does, and then the fix, by nodemailer's code and command, the system's code, and the answer or that all was sent. */
 const failuresAt = (otherScheme: string, hasLogin: boolean, isTls: boolean) => ({
   ' SENT$': 'breaks off after the whole email. If it goes on, ask who runs it.',
-  ' 4\\d\\d$':
-    'refuses for now. Wait for the next try; if it goes on, ask who runs the mail server of SMTP_URL.',
-  'CERT|SIGNATURE':
-    'has no trusted certificate. Renew it there, or name its authority in NODE_EXTRA_CA_CERTS.',
+  ' 4\\d\\d$': 'refuses for now. Wait for the next try; if it goes on, ask who runs the server of SMTP_URL.',
+  'CERT|SIGNATURE': 'has no trusted certificate. Renew it, or name its authority in NODE_EXTRA_CA_CERTS.',
   ETLS: 'offers no TLS, which a password needs. Use its port for TLS in SMTP_URL, with smtps:// if that is 465.',
-  EAUTH:
-    'does not take user and password. Correct them in SMTP_URL; @, : and / are written %40, %3A and %2F.',
+  EAUTH: 'does not take user and password. Correct them in SMTP_URL; @, : and / are written %40, %3A, %2F.',
   ' 530$': hasLogin
     ? 'does not let this user send. Ask who runs it, or set another one in SMTP_URL.'
     : 'asks for a login. Set user and password in SMTP_URL.',
   'MAIL FROM': 'refuses the sender. Set MAIL_FROM to an address that this mail server sends for.',
   'RCPT TO': `refuses the recipient. Correct the address; if it is right, ${hasLogin ? 'ask who runs it' : 'set user and password in SMTP_URL, which some mail servers ask for'}.`,
-  'EENVELOPE|EMESSAGE':
-    'refuses this email. Set MAIL_FROM to an address that it sends for, or ask who runs it.',
+  'EENVELOPE|EMESSAGE': 'refuses this email. Set MAIL_FROM to an address it sends for, or ask who runs it.',
   EDNS: 'is not known by its name. Correct the host in SMTP_URL, or the DNS that this machine asks.',
-  ECONNREFUSED:
-    'refuses the connection. Correct SMTP_URL, start the mail server, or open the firewall to it.',
+  ECONNREFUSED: 'refuses the connection. Correct SMTP_URL, start it, or open the firewall to it.',
   'SSL|EPROTO ': isTls
     ? 'speaks no TLS at this port. Begin SMTP_URL with smtp://, since smtps:// is for 465.'
     : 'offers TLS, and fails at it. Ask who runs it, or name another port in SMTP_URL.',

@@ -6,6 +6,7 @@ import { facts, phraseWords } from '../../app/content/question-facts'
 import { groups } from '../../app/content/questions.json' with { type: 'json' }
 import { parseJson } from '../../app/platform/parse-json'
 import { question } from '../assistant/questions'
+import advice from './advice.json' with { type: 'json' }
 import { readPosts } from './posts'
 import { meant, problemsIn, unknown, words } from './problems'
 import { readText } from './texts'
@@ -14,13 +15,9 @@ for (const file of ['assistant-mistakes.md', 'privacy.md']) readText(file)
 const listed = [...Object.values(pages), ...packagePages, ...demoPages, ...readPosts()]
 const paths = [...listed.map(({ path }) => path), ...Object.keys({ ...machineFiles, ...movedPages })]
 const ids = Object.values(groups).flatMap((group) => Object.keys(group))
-/** The names that the pages fill in the texts of .ts files. */
-const ofTexts = `address agency agent booking category client contactEmail count day difference does email example examples
-  field firstLook house lead live minutes most name number offers open others package person price prices progress question
-  reference shown start time timeline title total town trade url`
 /** The names that a file may have in braces; of the demo websites, the compiler knows them. */
 const filled = [
-  [/content\/.*\.ts$/, ofTexts.split(/\s+/)],
+  [/content\/.*\.ts$/, advice.names.split(' ')],
   [/questions\.json$/, ['first', 'last', ...Object.keys({ ...facts, ...phraseWords })]],
   [/texts\/.*\.md$/, ['contactEmail', 'retentionDays', 'freeDays', 'hourlyPrice']],
   [/\.md$/, []],

@@ -40,13 +40,14 @@ export function explainMissing({ message }: NoJournal, { pages }: Probes): Findi
   const asked = pages.find(({ path }) => path === '/readyz/journal')?.answer
   const create = `${startServer} If there was one before, correct DATABASE_URL, or restore the last backup first.`
   if (!asked) return warning('journal', message, create)
-  if (asked.kind !== 'none' && asked.status === 200) {
-    const fix = 'It has another journal: run the doctor where it runs, with its DATABASE_URL.'
-    return problem('journal', `${message}. The server at ${asked.origin} records inquiries`, fix)
-  }
-  const fix =
-    'If the file was moved, move it back and restart the server. If it is lost, stop the server and restore the last backup.'
-  return problem('journal', `${message}. The server at ${asked.origin} cannot record inquiries`, fix)
+  const [does, fix] =
+    asked.kind !== 'none' && asked.status === 200
+      ? ['records', 'It has another journal: run the doctor where it runs, with its DATABASE_URL.']
+      : [
+          'cannot record',
+          'Move the file back, and restart the server; or stop it, and restore the last backup.',
+        ]
+  return problem('journal', `${message}. The server at ${asked.origin} ${does} inquiries`, fix)
 }
 
 async function checkFolder(url: string): Promise<Finding[]> {

@@ -13,16 +13,13 @@ export function checkSiteUrl(environment: Environment, outside: ProbeResult, run
     const level = site ? problem : warning
     if (!runsHere) return [level('address', `No server answers at ${silence}`, startServer)]
     const message = `The server runs, but it cannot be reached at ${silence}`
-    const fix =
-      'Check SITE_URL, its scheme, its name in the DNS, the firewall, and that the proxy in front runs.'
+    const fix = 'Check SITE_URL, its scheme, its name in the DNS, the firewall, and that the proxy runs.'
     return [problem('address', message, fix)]
   }
   if (outside.kind === 'other') return [explainOther(outside, runsHere)]
   const forwarding = readForwarding(outside)
   if (!forwarding)
-    return [
-      warning('address', 'Not checked, nor are proxies, without the journal', 'Then run the doctor again.'),
-    ]
+    return [warning('address', 'Not checked, nor are proxies', 'Mend the journal, then run this again.')]
   if (!site) return []
   // Judged by the right number of proxies, so that a wrong TRUST_PROXY is one finding.
   const { proxies, isHidden, arrivalBy } = forwarding
@@ -60,7 +57,7 @@ function explainOther({ origin, status, location }: ProbeResponse, runsHere: boo
 /** A server that lives may fail at its pages, and a proxy may pass on some paths alone. */
 export function checkPages(pages: readonly { path: string; answer: ProbeResult }[]): Finding[] {
   const fix =
-    'Find this path in the log: an "error" or "journal" line says why. Without a line, a proxy answered.'
+    'Find the path in the log: an "error" or "journal" line says why. Without one, a proxy answered.'
   return pages.map(({ path, answer }) => {
     const is = answer.kind === 'none' ? describeError(answer.error) : `status ${answer.status}`
     const message = `The answer at ${answer.origin}${path} is ${is}`
