@@ -16,6 +16,9 @@ export const leadStates = [
   'quarantined',
 ] as const
 
+/** So begins `mailFailure` when the mail server may have accepted the email. */
+export const perhapsMailed = 'Perhaps mailed'
+
 export type LeadState = (typeof leadStates)[number]
 
 /** A recorded submission without its form and values. Times are ISO 8601 in UTC. */
@@ -38,6 +41,8 @@ export interface LeadRecord {
   leaseUntil: string | null
   /** When the lead is mailed next; null while no email is due. */
   mailAt: string | null
+  /** Since when the email waits, if a retry has changed `queuedAt` since. */
+  mailQueuedAt: string | null
   /** When a mail server first accepted an email about the lead. */
   mailedAt: string | null
   /** Addresses for which a mail server accepted the email, comma-separated; null before the first. */

@@ -7,7 +7,7 @@ import { createSendMail } from '~/platform/mail'
 import { createRound } from '~/platform/repeat'
 import { enquiryMail } from './enquiry-mail'
 import type { Journal, LeadsContext } from './journal'
-import { createSkipUnreadable, leaseMarginMs, type Lead } from './lead'
+import { createSkipUnreadable, leaseMarginMs, perhapsMailed, type Lead } from './lead'
 import { mailPause, nextMail, type MailAttempt } from './next-mail'
 import { refusalNote } from './notes'
 
@@ -107,7 +107,7 @@ function messageOf({ to, refused, deferred, fault }: Omit<MailAttempt, 'isWhole'
   const masked = (addresses: readonly string[]) => addresses.join(', ').replace(/(?<=(^|, ).)[^@]*/g, '***')
   const doubt = 'the mail server got all of it and may have accepted it, so a second copy may follow'
   if (isUnconfirmed)
-    return `Perhaps mailed to ENQUIRY_EMAIL, ${masked(to)}; ${doubt}: ${describeError(fault)}`
+    return `${perhapsMailed} to ENQUIRY_EMAIL, ${masked(to)}; ${doubt}: ${describeError(fault)}`
   if (fault !== null) return `Not mailed to ENQUIRY_EMAIL, ${masked(to)}: ${describeError(fault)}`
   if (refused.length === 0) return null
   const end = refused.length > deferred.length ? 'for good, so correct it' : 'for now, so it is tried again'

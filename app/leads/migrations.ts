@@ -60,6 +60,7 @@ const statements = (engine: Engine) => ({
   ],
   '008_mailed_to': ['ALTER TABLE leads ADD COLUMN mailed_to text'],
   '009_mail_failure': ['ALTER TABLE leads ADD COLUMN mail_failure text'],
+  '010_mail_queued_at': ['ALTER TABLE leads ADD COLUMN mail_queued_at text'],
 })
 
 /** Applies missing migrations, and ignores those of a newer version, so that a rollback works. */

@@ -49,6 +49,6 @@ export function mailPause(lead: Lead, kind: keyof typeof ownerMailPauses, now: n
   return Math.round(pauseAfter(waitedMs(lead, now), ownerMailPauses[kind], random))
 }
 
-function waitedMs({ mailedAt, queuedAt }: Lead, now: number): number {
-  return now - Date.parse(mailedAt ?? queuedAt)
+function waitedMs({ mailedAt, mailQueuedAt, queuedAt }: Lead, now: number): number {
+  return now - Date.parse(mailedAt ?? mailQueuedAt ?? queuedAt)
 }

@@ -17,10 +17,10 @@ export const usage = `Usage:
   leads list [FILTER] [--json]         the leads, newest first
   leads show REFERENCE [--json]        everything about one lead
   leads retry REFERENCE ... | --all [FILTER]
-                                       makes leads due that did not arrive, and ends the rest of their forms;
-                                       --all takes those that wait or are parked, with form ids or ENQUIRY_EMAIL
-                                       the kept ones too, or those of one state
-  leads release REFERENCE ...          makes quarantined leads due
+                                       a server sends within seconds what did not arrive: leads, even if their form
+                                       rests, and emails; never a lead twice. --all takes every email that failed, and
+                                       every lead that is waiting, parked, received or kept; --state those of one state
+  leads release REFERENCE ...          a server sends quarantined leads within seconds
   leads export [FILTER] [--json]       the leads as CSV for a spreadsheet
   leads erase --email ADDRESS | REFERENCE ...
                                        removes every lead of this address, or these, whatever their state

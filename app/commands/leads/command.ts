@@ -9,7 +9,7 @@ import { firstSentence } from '../first-sentence'
 import { readArguments, usage, type Arguments } from './arguments'
 import type { CommandContext, Done } from './context'
 import { csv, json, jsonArray, sheet, table } from './format'
-import { createRetry } from './retry'
+import { createRetry, usualStates } from './retry'
 import { backup, copy, restoreBackup } from './backup'
 import { problemsText, readStatus, statusText } from './status'
 
@@ -17,7 +17,7 @@ import { problemsText, readStatus, statusText } from './status'
 export async function runLeadsCommand(args: readonly string[], context: CommandContext): Promise<number> {
   const { environment, now, out, err } = context
   let { journal } = context
-  const { usualStates, retryNamed, retryAll, release } = createRetry(context, complain)
+  const { retryNamed, retryAll, release } = createRetry(context, complain)
   let exitCode = 0
   let parsed
   try {
@@ -70,11 +70,11 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
         return
       case 'retry': {
         if (!given.all) return retryNamed(named(given.references))
-        const done = await retryAll(selected(given, given.state ? [given.state] : usualStates))
-        const kept = usualStates.includes('kept') ? '' : ' Kept leads need form ids or ENQUIRY_EMAIL first.'
-        return done.text || exitCode > 0
-          ? done
-          : { ...done, text: `Nothing is ${given.state ?? 'waiting or parked'}.${kept}` }
+        const pages = selected(given, given.state ? [given.state] : usualStates)
+        const done = await retryAll(pages, selected({ ...given, unmailed: true }))
+        const mails = environment.ENQUIRY_EMAIL ? ', and no email is surely unsent' : ''
+        const nothing = `Nothing is ${given.state ?? 'waiting, parked or kept'}${mails}.`
+        return done.text || exitCode > 0 ? done : { ...done, text: nothing }
       }
       case 'release': {
         const released = await release(named(given.references))

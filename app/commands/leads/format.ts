@@ -46,6 +46,7 @@ export function sheet(lead: Lead): string {
     ['next try', lead.nextAttemptAt],
     ['mailed', lead.mailedAt],
     ['next mail', lead.mailAt],
+    ['mail since', lead.mailAt && (lead.mailQueuedAt ?? lead.queuedAt)],
     ['mail fault', lead.mailFailure],
     // Personal data follows, which is never logged.
     ['failure', [lead.failure, lead.failureMessage].filter(Boolean).join(': ')],
@@ -83,16 +84,9 @@ const commands = /[^\P{Cc}\n]|[\u2028\u2029\p{Bidi_Control}]/gu
 // Prefixes of formulas, full-width ones too, after a separator and space. The lookbehind keeps the time linear.
 const formula = /(?<!\s)\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/g
 
-const recordColumns = [
-  'reference',
-  'form',
-  'state',
-  'receivedAt',
-  'settledAt',
-  'attempts',
-  'failure',
-  'failureMessage',
-] as const
+const recordColumns = 'reference form state receivedAt settledAt attempts failure failureMessage'.split(
+  ' ',
+) as (keyof Lead)[]
 const valueColumns = [
   ...new Set(Object.values(forms).flatMap(({ fields }) => fields.map(({ name }) => name))),
 ]

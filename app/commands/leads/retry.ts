@@ -1,4 +1,5 @@
 import type { Journal } from '~/leads/journal'
+import { NotPossible } from '~/leads/journal-fault'
 import { UnreadableLead, type Lead, type LeadState } from '~/leads/lead'
 import { forwardsLeads } from '~/platform/environment'
 import { isoTime } from '~/platform/iso-time'
@@ -7,25 +8,33 @@ import type { CommandContext, Done } from './context'
 type Pages = AsyncIterable<(Lead | UnreadableLead)[]>
 type DueLead = Awaited<ReturnType<Journal['retry']>>[number]
 
-/** Makes leads due, and ends the rest of their forms. */
+/** Refused leads are retried by reference or `--state` only, since their visitors were asked to correct them. */
+export const usualStates: LeadState[] = ['waiting', 'parked', 'received', 'kept']
+
+/** Makes leads due, ends the rest of their forms, and hurries the emails about them. */
 export function createRetry(context: CommandContext, complain: (message: string) => void) {
   const { journal, environment, now } = context
-  const isForwarded = forwardsLeads(environment)
-  const sends = isForwarded && !environment.CONSULTATION_FORM_ID ? 'emails' : 'sends'
-  const whyNot = ({ state }: Lead) => {
-    if (state === 'delivered') return 'has been delivered, and no lead is sent twice'
-    if (state === 'quarantined') return 'is quarantined; release sends it'
-    // Without recipients, such a lead would wait for nothing, and a settled lead would no longer be purged by age.
-    if (isForwarded || state === 'waiting' || state === 'parked') return null
-    return `stays ${state}: CONSULTATION_FORM_ID, PROJECT_FORM_ID and ENQUIRY_EMAIL are unset, so it cannot be sent`
+  const whyNot = ({ state, mailAt }: Lead) => {
+    const email = mailAt && `; its email has perhaps arrived, and is tried again at ${mailAt}`
+    if (state === 'delivered') return `has been delivered${email ?? ', and no lead is sent twice'}`
+    return state === 'quarantined' ? 'is quarantined; release sends it' : null
   }
-  const retry = (references: string[]) => journal.retry(references, isoTime(now()))
+  // Without recipients, a lead would wait for nothing, and a settled lead would no longer be purged by age.
+  const retry = async (references: string[]) => {
+    if (forwardsLeads(environment)) return journal.retry(references, isoTime(now()))
+    const unset = 'CONSULTATION_FORM_ID, PROJECT_FORM_ID and ENQUIRY_EMAIL are unset here'
+    throw new NotPossible(`${unset}, so nothing can be sent.`)
+  }
+
+  const hurry = async (leads: readonly { reference: string }[], mails: Set<string>) => {
+    const references = leads.map(({ reference }) => reference)
+    for (const reference of await journal.hurryMails(references, isoTime(now()))) mails.add(reference)
+  }
 
   return {
-    /** Refused leads are retried by reference or `--state` only, since their visitors were asked to correct them. */
-    usualStates: ['waiting', 'parked', ...(isForwarded ? ['received', 'kept'] : [])] as LeadState[],
     retryNamed: (pages: Pages) => makeDue(pages, whyNot, retry, 'is being sent right now'),
-    retryAll: (pages: Pages) => makeDue(pages, whyNot, retry),
+    /** Hurries only the emails about the leads in `unmailed`. */
+    retryAll: (pages: Pages, unmailed: Pages) => makeDue(pages, whyNot, retry, '', unmailed),
     release: (pages: Pages) =>
       makeDue(
         pages,
@@ -43,27 +52,37 @@ export function createRetry(context: CommandContext, complain: (message: string)
     reasonOf: (lead: Lead) => string | null,
     change: (references: string[]) => Promise<DueLead[]>,
     unchanged?: string,
+    unmailed?: Pages,
   ) {
     const due: DueLead[] = []
+    const mails = new Set<string>()
     for await (const leads of pages) {
       const reasons = leads.map((lead) =>
         lead instanceof UnreadableLead ? 'cannot be read' : reasonOf(lead),
       )
       const changed = await change(leads.filter((_, at) => !reasons[at]).map(({ reference }) => reference))
       due.push(...changed)
+      await hurry(unchanged === undefined ? changed : leads, mails)
       for (const [at, { reference }] of leads.entries()) {
-        const isDue = changed.some((lead) => lead.reference === reference)
+        const isDue = changed.some((lead) => lead.reference === reference) || mails.has(reference)
         const reason = reasons[at] ?? unchanged
         if (!isDue && reason) complain(`${reference} ${reason}.`)
       }
     }
+    for await (const leads of unmailed ?? []) await hurry(leads, mails)
     const woken = await journal.wake([...new Set(due.map(({ form }) => form))], isoTime(now()))
     const references = due.map(({ reference }) => reference)
+    const made = [
+      ...references.map((reference) => `${reference} is due.`),
+      ...[...mails].map((reference) => `The email about ${reference} is due.`),
+    ]
+    const sent = made.length === 1 ? 'it within seconds' : 'them one after another, the first within seconds'
     const lines = [
       ...woken.map((form) => `${form} is no longer resting, though the form service asked for it.`),
-      ...references.map((reference) => `${reference} is due: a running server ${sends} it in its turn.`),
+      ...made,
+      ...(made.length > 0 ? [`A running server sends ${sent}.`] : []),
     ]
-    const data = { due: references, woken: woken.length > 0 ? woken : undefined }
+    const data = { due: references, mails: [...mails], woken: woken.length > 0 ? woken : undefined }
     return { text: lines.join('\n'), data } satisfies Done
   }
 }

@@ -6,6 +6,7 @@ import type { Lead, LeadRecord, LeadState, Lease, Settlement } from '../lead'
 import { emailOf } from '../migrations'
 import { deliveryWindowMs } from '../retry-pauses'
 import { eb, hasEnded, isDue, isFree, isIn, isResting, later, type StoreContext } from './predicates'
+import { mailWaitsSince } from './predicates'
 import { changeLead, leadOf, type JournalTables } from './tables'
 
 export type NewLead = FormValues &
@@ -90,7 +91,7 @@ export function leadStore({ db, clock, hasOwnerMail, engine }: StoreContext) {
     release(reference: string, lease: Lease | null, now: string) {
       const due = { state: 'received' as const, queuedAt: now, nextAttemptAt: now }
       // The lead is mailed again, now as an inquiry.
-      const unmailed = { mailedAt: null, mailedTo: null, mailFailure: null }
+      const unmailed = { mailedAt: null, mailedTo: null, mailFailure: null, mailQueuedAt: null }
       const own = { ...due, ...unmailed, mailAt: hasOwnerMail ? now : null, ...(lease && leased(lease, now)) }
       return changeLead(db, reference, own, isIn(['quarantined']))
     },
@@ -140,7 +141,7 @@ export function leadStore({ db, clock, hasOwnerMail, engine }: StoreContext) {
     async oldestUnmailed() {
       if (!hasOwnerMail) return null
       const unmailed = db.selectFrom('leads').where('mailAt', 'is not', null)
-      const row = await unmailed.select(({ fn }) => fn.min('queuedAt').as('oldest')).executeTakeFirst()
+      const row = await unmailed.select(({ fn }) => fn.min(mailWaitsSince).as('oldest')).executeTakeFirst()
       return row?.oldest ?? null
     },
   }

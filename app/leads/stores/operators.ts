@@ -1,9 +1,9 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { FormId } from '~/forms/form'
 import { erasureOf } from '../fingerprint'
-import { leadStates, type LeadRecord, type LeadState } from '../lead'
+import { leadStates, perhapsMailed, type LeadRecord, type LeadState } from '../lead'
 import { emailOf } from '../migrations'
-import { eb, isFree, isIn, type StoreContext } from './predicates'
+import { eb, isFree, isIn, mailWaitsSince, type StoreContext } from './predicates'
 import { readLead, type JournalTables } from './tables'
 
 export type Position = Pick<LeadRecord, 'receivedAt' | 'reference'>
@@ -58,19 +58,30 @@ export function operatorStore({ db, clock, hasOwnerMail, engine }: StoreContext)
       return { leads: rows.map(readLead), next }
     },
 
-    /** Makes up to 200 leads that are undelivered and not leased due, and their emails. Returns these leads. */
+    /** Makes up to 200 leads that are undelivered and not leased due, and emails that never were. Returns these leads. */
     async retry(references: readonly string[], now: string) {
       if (references.length === 0) return []
-      const mailAt = sql<string>`CASE WHEN mailed_at IS NULL THEN ${now} ELSE mail_at END`
+      const mailAt = sql<string>`CASE WHEN mailed_at IS NULL THEN coalesce(mail_at, ${now}) ELSE mail_at END`
+      const mailQueuedAt = sql<string>`CASE WHEN mail_at IS NULL THEN ${now} ELSE ${mailWaitsSince} END`
       const due = {
         state: 'waiting' as const,
         queuedAt: now,
         nextAttemptAt: now,
-        ...(hasOwnerMail && { mailAt }),
+        ...(hasOwnerMail && { mailAt, mailQueuedAt }),
       }
       const retried = db.updateTable('leads').set(due).where('reference', 'in', references)
       const free = retried.where(isIn(retriableStates)).where(isFree(clock, now))
       return free.returning(['reference', 'form']).execute()
+    },
+
+    /** Makes the emails about up to 200 leads due that failed for sure, and returns the references of all that are due. */
+    async hurryMails(references: readonly string[], now: string) {
+      if (!hasOwnerMail || references.length === 0) return []
+      // An email that may have been accepted, or that is being sent for the first time, would get a second copy.
+      const isDue = eb.or([eb('mailAt', '<=', now), eb('mailFailure', 'not like', `${perhapsMailed}%`)])
+      const hurried = db.updateTable('leads').set({ mailAt: now }).where('reference', 'in', references)
+      const due = hurried.where('mailAt', 'is not', null).where(isDue)
+      return (await due.returning('reference').execute()).map(({ reference }) => reference)
     },
 
     async parkedFailures() {

@@ -26,6 +26,9 @@ export const eb = expressionBuilder<JournalTables, 'leads' | 'rests'>()
 
 export const isIn = (states: readonly LeadState[]) => eb('state', 'in', states)
 
+/** Since when the email about a lead waits. */
+export const mailWaitsSince = eb.fn.coalesce('mailQueuedAt', 'queuedAt')
+
 /** Due now, or scheduled by a wrong clock beyond the longest delay. */
 export const isDue = (now: string) =>
   eb.or([eb('nextAttemptAt', '<=', now), eb('nextAttemptAt', '>', later(now, deliveryWindowMs))])

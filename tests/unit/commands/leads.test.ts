@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runLeadsCommand } from '~/commands/leads/command'
 import type { Values } from '~/forms/form'
 import type { Journal } from '~/leads/journal'
-import { leadStates, type Lead, type Lease } from '~/leads/lead'
+import { leadStates, type Lead, type LeadState, type Lease } from '~/leads/lead'
 import type { Environment } from '~/platform/environment'
 import { hour, iso, minute, noon } from '../../support/clock'
 import { execute } from '../../support/database'
@@ -116,7 +116,13 @@ it.each(['list', 'export', 'show AAAA-2222'])(
 describe('leads show', () => {
   it.each([
     ['show BBBB-2222', ['BBBB-2222', 'waiting', 'timeout: No answer']],
-    ['show aaaa-2222', ['AAAA-2222', '2026-05-05T12:10:00.000Z\nmail fault  Not mailed: no answer']],
+    [
+      'show aaaa-2222',
+      [
+        'AAAA-2222',
+        '2026-05-05T12:10:00.000Z\nmail since  2026-05-05T12:00:00.000Z\nmail fault  Not mailed: no answer',
+      ],
+    ],
   ])('tells everything about one lead: %s', async (command, own) => {
     const { code, out } = await run(command)
     expect(code).toBe(0)
@@ -137,16 +143,17 @@ describe('leads show', () => {
   })
 })
 
+const nothingSent = 'CONSULTATION_FORM_ID, PROJECT_FORM_ID and ENQUIRY_EMAIL are unset here'
+
 it.each([
   ...['waiting', 'parked', 'refused', 'kept'].map(
     (own) => [`retry ${own}`, true, [own.toUpperCase()], []] as const,
   ),
   ['retry --all', true, ['KEPT', 'PARKED', 'WAITING'], []],
   ['retry --all --state kept --form consultation', true, ['KEPT'], []],
-  ['retry --all', false, ['PARKED', 'WAITING'], []],
-  ['retry kept', false, [], ['KEPT stays kept: CONSULTATION_FORM_ID']],
-  ['retry refused', false, [], ['REFUSED stays refused: CONSULTATION_FORM_ID']],
-  ['retry --all --state kept', false, [], ['KEPT stays kept: CONSULTATION_FORM_ID']],
+  ['retry --all', false, [], [nothingSent]],
+  ['retry kept parked', false, [], [nothingSent]],
+  ['retry --all --state kept', false, [], [nothingSent]],
   [
     'retry parked delivered quarantined received nowhere',
     true,
@@ -166,9 +173,54 @@ it.each([
   },
 )
 
-it.each([true, false])('leads retry says what a server does, with a form service (%s)', async (has) => {
-  const { out } = await run('retry waiting', journalOfAll(), has, true)
-  expect(out).toBe(`WAITING is due: a running server ${has ? 'sends' : 'emails'} it in its turn.`)
+describe('an email that waits', () => {
+  const failed = iso(noon + minute)
+  /** A journal with a lead of this state whose email has failed in this way, so that it is tried again in an hour. */
+  async function journalOfUnmailed(state: LeadState, mailFailure: string) {
+    const journal = await openJournal(undefined, true)
+    await recordAs(state, journal, { mailAt: iso(noon) })
+    const claimed = (await journal.claimMail(reference, minute, iso(noon + 1)))!
+    await journal.settleMail(claimed, { mailedTo: null, mailFailure, retryMs: 150 * minute }, failed)
+    return journal
+  }
+
+  it.each([
+    ['delivered', `retry ${reference}`],
+    ['delivered', 'retry --all'],
+    ['quarantined', `retry ${reference}`],
+    ['refused', 'retry --all'],
+  ] as const)('about a lead that is %s is hurried by leads %s, which sends no lead again', async (...row) => {
+    const [state, command] = row
+    const journal = await journalOfUnmailed(state, 'Not mailed: no answer')
+    const { code, out } = await run(command, journal, true, true)
+    const said = `The email about ${reference} is due.\nA running server sends it within seconds.`
+    expect({ code, out }).toEqual({ code: 0, out: said })
+    expect(await journal.dueMails(iso(now + 1), 10)).toEqual([reference])
+    expect(await journal.get(reference)).toMatchObject({ state, nextAttemptAt: null })
+    expect(await dueNow(journal)).toEqual([])
+  })
+
+  it.each(['waiting', 'parked'] as const)(
+    'about a lead that is %s still waits since its time',
+    async (state) => {
+      const journal = await journalOfUnmailed(state, 'Not mailed: no answer')
+      const { out } = await run('retry --all', journal, true, true)
+      const said = `${reference} is due.\nThe email about ${reference} is due.\nA running server sends them`
+      expect(out).toContain(said)
+      expect((await run('status', journal, true, true)).out).toContain(`since ${iso(noon)} (2 hours ago)`)
+      expect((await run(`show ${reference}`, journal)).out).toContain(`mail since  ${iso(noon)}`)
+    },
+  )
+
+  it('has no second copy sent if it may have arrived', async () => {
+    const journal = await journalOfUnmailed('delivered', 'Perhaps mailed: no answer')
+    const { code, err } = await run(`retry ${reference}`, journal, true, true)
+    expect(code).toBe(1)
+    expect(err).toMatch(/delivered; its email has perhaps arrived, and is tried again at 2026-05-05T14:31/)
+    const all = await run('retry --all', journal, true, true)
+    expect(all.out).toBe('Nothing is waiting, parked or kept, and no email is surely unsent.')
+    expect(await journal.dueMails(iso(now + 1), 10)).toEqual([])
+  })
 })
 
 it.each(['retry --all', 'retry AAAA-2222', 'release BBBB-2222'])(

@@ -77,7 +77,7 @@ describe.each(databases)('the journal on $database', ({ newUrl, emptyUrl }) => {
       const { fingerprint: _, ...expected } = newLead()
       const leaseUntil = '2026-05-05T12:00:10.000Z'
       const not = { mailedAt: null, mailedTo: null, mailFailure: null, settledAt: null, ...over }
-      const times = { queuedAt: noon, nextAttemptAt: noon, leaseUntil }
+      const times = { queuedAt: noon, mailQueuedAt: null, nextAttemptAt: noon, leaseUntil }
       expect(lead).toEqual({ ...expected, ...not, ...times, attempts: 0 })
       expect(await (await openJournal(url)).get(reference)).toEqual(lead)
     })
