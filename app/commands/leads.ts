@@ -33,9 +33,10 @@ try {
     environment,
     now: Date.now,
     async record(command, leads) {
-      const event = { event: 'operator', command, leads, user: userName() } as const
+      const at = new Date().toISOString()
+      const event = { event: 'operator', command, leads, user: userName(), at } as const
       // A full disk, which has no room for a note, must not fail the command.
-      await noteOperation(journal, event, new Date().toISOString()).catch(() => {})
+      await noteOperation(journal, event).catch(() => {})
     },
     async out(text) {
       if (!stdout.write(`${text}\n`)) await once(stdout, 'drain')

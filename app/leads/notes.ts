@@ -16,8 +16,8 @@ export const operationPrefix = 'operation '
 type OperatorEvent = Extract<LogEvent, { event: 'operator' }>
 
 /** Leaves the event to a server's log, since a command that runs by hand in a container has no log that is kept. */
-export function noteOperation(journal: Journal, event: OperatorEvent, at: string): Promise<void> {
-  return journal.note(`${operationPrefix}${at} ${event.command}`, JSON.stringify(event))
+export function noteOperation(journal: Journal, event: OperatorEvent): Promise<void> {
+  return journal.note(`${operationPrefix}${event.at} ${event.command}`, JSON.stringify(event))
 }
 
 /** Logs each command of an operator once, by the first server that reads its note. Never rejects: alerts tell that the journal fails. */

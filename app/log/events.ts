@@ -158,6 +158,7 @@ export const lines = {
     command: z.enum(operations).describe('What was done by `leads`.'),
     leads: z.int().min(0).describe('How many.'),
     user: text('Who did it: the name of the user of the machine.'),
+    at: text('When it was done, ISO 8601 in UTC.'),
   }),
   journal: line('journal', ['info', 'error'], {
     requestId: requestId.optional(),

@@ -65,7 +65,8 @@ async function withEverything(): Promise<LogLine[]> {
   await journal.record(newLead(), lease)
   const longAgo = settlement({ settledAt: '2020-05-05T12:00:05.000Z' })
   await journal.settle(newLead().reference, lease.holder, longAgo)
-  await noteOperation(journal, { event: 'operator', command: 'purge', leads: 2, user: 'ann' }, '2020-05-05')
+  const done = { command: 'purge', leads: 2, user: 'ann', at: '2020-05-05T00:00:00.000Z' } as const
+  await noteOperation(journal, { event: 'operator', ...done })
   await journal.close()
   const site = await startTestServer({
     ...withFormService,
