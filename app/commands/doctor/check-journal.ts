@@ -36,18 +36,17 @@ export async function checkJournal(url: string) {
 }
 
 /** Without a server, this may be the first start. */
-export function explainMissing({ message }: NoJournal, { pages }: Probes): Finding {
+export function explainMissing({ message, place }: NoJournal, { pages }: Probes): Finding {
   const asked = pages.find(({ path }) => path === '/readyz/journal')?.answer
   const create = `${startServer} If there was one before, correct DATABASE_URL, or restore the last backup first.`
   if (!asked) return warning('journal', message, create)
-  const [does, fix] =
-    asked.kind !== 'none' && asked.status === 200
-      ? ['records', 'It has another journal: run the doctor where it runs, with its DATABASE_URL.']
-      : [
-          'cannot record',
-          'Move the file back, and restart the server; or stop it, and restore the last backup.',
-        ]
-  return problem('journal', `${message}. The server at ${asked.origin} ${does} inquiries`, fix)
+  const absent = `There is none at ${place}, and the server at ${asked.origin}`
+  const other = 'It has another: run the doctor where it runs, with its DATABASE_URL.'
+  const back = 'Move the file back, and restart the server; or stop it, and restore the last backup.'
+  const records = asked.kind !== 'none' && asked.status === 200
+  return records
+    ? problem('journal', `${absent} records inquiries`, other)
+    : problem('journal', `${absent} cannot record inquiries`, back)
 }
 
 async function checkFolder(url: string): Promise<Finding[]> {

@@ -56,8 +56,7 @@ function explainOther({ origin, status, location }: ProbeResponse, runsHere: boo
 
 /** A server that lives may fail at its pages, and a proxy may pass on some paths alone. */
 export function checkPages(pages: readonly { path: string; answer: ProbeResult }[]): Finding[] {
-  const fix =
-    'Find the path in the log: an "error" or "journal" line says why. Without one, a proxy answered.'
+  const fix = 'The log says why, in an "error" or "journal" line. Without one, a proxy answered.'
   return pages.map(({ path, answer }) => {
     const is = answer.kind === 'none' ? describeError(answer.error) : `status ${answer.status}`
     const message = `The answer at ${answer.origin}${path} is ${is}`

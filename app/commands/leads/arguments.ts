@@ -81,7 +81,7 @@ const timeBefore = (now: number) =>
 const flag = z.boolean().default(false)
 const emailAddress = z.string().includes('@', 'Expected an email address')
 const days = z.string().regex(/^\d{1,5}$/, 'Expected a number of days')
-const none = z.tuple([], 'Expected options only')
+const none = z.tuple([], 'Expected nothing but options')
 const anyReferences = z.array(z.string().min(1, 'Expected a reference').transform(typedAsReference))
 const someReferences = anyReferences.min(1, 'Expected a reference')
 const files = z.array(z.string().min(1))
@@ -110,7 +110,7 @@ function argumentsSchema(now: number) {
     command('show', someReferences.max(1, 'Expected one reference'), {}),
     z.discriminatedUnion('all', [
       command('retry', none, { all: z.literal(true), ...filter, state: z.enum(retriableStates).optional() }),
-      command('retry', anyReferences.min(1, 'Expected references or --all'), {
+      command('retry', anyReferences.min(1, 'Expected either --all or references'), {
         all: z.undefined().optional(),
       }),
     ]),

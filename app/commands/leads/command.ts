@@ -9,7 +9,7 @@ import { firstSentence } from '../first-sentence'
 import { readArguments, usage, type Arguments } from './arguments'
 import type { CommandContext, Done } from './context'
 import { csv, json, jsonArray, sheet, table } from './format'
-import { createRetry, usualStates } from './retry'
+import { createRetry } from './retry'
 import { backup, copy, restoreBackup } from './backup'
 import { problemsText, readStatus, statusText } from './status'
 
@@ -17,7 +17,7 @@ import { problemsText, readStatus, statusText } from './status'
 export async function runLeadsCommand(args: readonly string[], context: CommandContext): Promise<number> {
   const { environment, now, out, err } = context
   let { journal } = context
-  const { retryNamed, retryAll, release } = createRetry(context, complain)
+  const { usualStates, retryNamed, retryAll, release } = createRetry(context, complain)
   let exitCode = 0
   let parsed
   try {
@@ -72,9 +72,8 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
         if (!given.all) return retryNamed(named(given.references))
         const pages = selected(given, given.state ? [given.state] : usualStates)
         const done = await retryAll(pages, selected({ ...given, unmailed: true }))
-        const mails = environment.ENQUIRY_EMAIL ? ', and no email is surely unsent' : ''
-        const nothing = `Nothing is ${given.state ?? 'waiting, parked or kept'}${mails}.`
-        return done.text || exitCode > 0 ? done : { ...done, text: nothing }
+        const needs = usualStates.includes('kept') ? '' : ' Kept leads need form ids or ENQUIRY_EMAIL first.'
+        return done.text || exitCode > 0 ? done : { ...done, text: `Nothing waits to be sent.${needs}` }
       }
       case 'release': {
         const released = await release(named(given.references))
@@ -123,7 +122,7 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
         throw error
       })
       if (lead) yield [lead]
-      else if (reference.includes('@')) complain(`${reference} is no reference: give it to --email`)
+      else if (reference.includes('@')) complain(`${reference}: "list" and "erase" take it by --email.`)
       else complain(`There is no lead ${reference}. It may have been erased, or purged after its time.`)
     }
   }

@@ -1,5 +1,4 @@
 import type { Journal } from '~/leads/journal'
-import { NotPossible } from '~/leads/journal-fault'
 import { UnreadableLead, type Lead, type LeadState } from '~/leads/lead'
 import { forwardsLeads } from '~/platform/environment'
 import { isoTime } from '~/platform/iso-time'
@@ -8,30 +7,27 @@ import type { CommandContext, Done } from './context'
 type Pages = AsyncIterable<(Lead | UnreadableLead)[]>
 type DueLead = Awaited<ReturnType<Journal['retry']>>[number]
 
-/** Refused leads are retried by reference or `--state` only, since their visitors were asked to correct them. */
-export const usualStates: LeadState[] = ['waiting', 'parked', 'received', 'kept']
-
 /** Makes leads due, ends the rest of their forms, and hurries the emails about them. */
 export function createRetry(context: CommandContext, complain: (message: string) => void) {
-  const { journal, environment, now } = context
+  const { journal, now } = context
+  const isForwarded = forwardsLeads(context.environment)
   const whyNot = ({ state, mailAt }: Lead) => {
     const email = mailAt && `; its email has perhaps arrived, and is tried again at ${mailAt}`
     if (state === 'delivered') return `has been delivered${email ?? ', and no lead is sent twice'}`
-    return state === 'quarantined' ? 'is quarantined; release sends it' : null
+    if (state === 'quarantined') return 'is quarantined; release sends it'
+    // Without recipients, such a lead would wait for nothing, and a settled lead would no longer be purged by age.
+    if (isForwarded || state === 'waiting' || state === 'parked') return null
+    return `stays ${state}: CONSULTATION_FORM_ID, PROJECT_FORM_ID and ENQUIRY_EMAIL are unset, so it cannot be sent`
   }
-  // Without recipients, a lead would wait for nothing, and a settled lead would no longer be purged by age.
-  const retry = async (references: string[]) => {
-    if (forwardsLeads(environment)) return journal.retry(references, isoTime(now()))
-    const unset = 'CONSULTATION_FORM_ID, PROJECT_FORM_ID and ENQUIRY_EMAIL are unset here'
-    throw new NotPossible(`${unset}, so nothing can be sent.`)
-  }
-
+  const retry = (references: string[]) => journal.retry(references, isoTime(now()))
   const hurry = async (leads: readonly { reference: string }[], mails: Set<string>) => {
     const references = leads.map(({ reference }) => reference)
     for (const reference of await journal.hurryMails(references, isoTime(now()))) mails.add(reference)
   }
 
   return {
+    /** Refused leads are retried by reference or `--state` only, since their visitors were asked to correct them. */
+    usualStates: ['waiting', 'parked', ...(isForwarded ? ['received', 'kept'] : [])] as LeadState[],
     retryNamed: (pages: Pages) => makeDue(pages, whyNot, retry, 'is being sent right now'),
     /** Hurries only the emails about the leads in `unmailed`. */
     retryAll: (pages: Pages, unmailed: Pages) => makeDue(pages, whyNot, retry, '', unmailed),
@@ -80,7 +76,7 @@ export function createRetry(context: CommandContext, complain: (message: string)
     const lines = [
       ...woken.map((form) => `${form} is no longer resting, though the form service asked for it.`),
       ...made,
-      ...(made.length > 0 ? [`A running server sends ${sent}.`] : []),
+      ...(made.length > 0 ? [`A running server${isForwarded ? '' : ' with recipients'} sends ${sent}.`] : []),
     ]
     const data = { due: references, mails: [...mails], woken: woken.length > 0 ? woken : undefined }
     return { text: lines.join('\n'), data } satisfies Done

@@ -30,7 +30,7 @@ export async function readStatus({ journal, environment, now }: CommandContext) 
   })
   if (leads.parked > 0) {
     const failures = (await journal.parkedFailures()).map((failure) => failure ?? 'no form service')
-    const mailed = isMailed ? ', though ENQUIRY_EMAIL still gets them by email' : ''
+    const mailed = isMailed ? ', though each is emailed to ENQUIRY_EMAIL' : ''
     const cure = 'see "leads list --state parked", then run "leads retry --all"'
     add('parked', `${leadsAre(leads.parked)} parked (${failures.join(', ')})${mailed}: ${cure}.`)
   }

@@ -143,17 +143,16 @@ describe('leads show', () => {
   })
 })
 
-const nothingSent = 'CONSULTATION_FORM_ID, PROJECT_FORM_ID and ENQUIRY_EMAIL are unset here'
-
 it.each([
   ...['waiting', 'parked', 'refused', 'kept'].map(
     (own) => [`retry ${own}`, true, [own.toUpperCase()], []] as const,
   ),
   ['retry --all', true, ['KEPT', 'PARKED', 'WAITING'], []],
   ['retry --all --state kept --form consultation', true, ['KEPT'], []],
-  ['retry --all', false, [], [nothingSent]],
-  ['retry kept parked', false, [], [nothingSent]],
-  ['retry --all --state kept', false, [], [nothingSent]],
+  ['retry --all', false, ['PARKED', 'WAITING'], []],
+  ['retry kept', false, [], ['KEPT stays kept: CONSULTATION_FORM_ID']],
+  ['retry refused', false, [], ['REFUSED stays refused: CONSULTATION_FORM_ID']],
+  ['retry --all --state kept', false, [], ['KEPT stays kept: CONSULTATION_FORM_ID']],
   [
     'retry parked delivered quarantined received nowhere',
     true,
@@ -218,7 +217,7 @@ describe('an email that waits', () => {
     expect(code).toBe(1)
     expect(err).toMatch(/delivered; its email has perhaps arrived, and is tried again at 2026-05-05T14:31/)
     const all = await run('retry --all', journal, true, true)
-    expect(all.out).toBe('Nothing is waiting, parked or kept, and no email is surely unsent.')
+    expect(all.out).toBe('Nothing waits to be sent.')
     expect(await journal.dueMails(iso(now + 1), 10)).toEqual([])
   })
 })
