@@ -101,7 +101,7 @@ export const showroom: readonly Demo[] = [
       'A real estate agent’s website: a field to ask about the street, a street drawn house by house with 14 Alder Street ($615,000) in color, and three times to see it.',
     promise: 'You’re showing one house. Your site answers questions about the others and books showings.',
     moment: 'Sunday, 9:05 pm. Closed.',
-    examples: { 'Elm Street': '$385,000', 'Mill Lane': '$529,000', Loft: '$240,000' },
+    examples: { 'Elm Street': '$385,000', 'Maple Avenue': '$529,000', Loft: '$240,000' },
   },
 ]
 

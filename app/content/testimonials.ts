@@ -20,7 +20,7 @@ export const testimonials = {
     {
       quote: 'We spent an hour every morning calling people back about prices. Now patients get that hour.',
       author: 'Dr. Leila Haddad',
-      role: 'Dentist, Larkmere',
+      role: 'Dentist, Lakemont',
       avatar: 'avatars/dentist',
       sample: true,
     },
@@ -50,9 +50,9 @@ export const testimonials = {
     },
     {
       quote:
-        'A third of our patients never came back. Now everyone gets an email the next morning, and most book again. When the site doesn’t know, it gets one of us.',
+        'A third of our patients never came back. Now everyone gets an email the next morning, and most book again. If the site can’t answer, one of us does.',
       author: 'Mateo Fuentes',
-      role: 'Physical therapist, Westmoor',
+      role: 'Physical therapist, Westlake',
       avatar: 'avatars/physiotherapist',
       sample: true,
     },

@@ -135,7 +135,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
               <h3 className="mt-8 font-serif text-[1.75rem] leading-[1.1] font-medium">Getting here</h3>
               <p className={text}>{demoOnly.way}</p>
               <p className={text}>
-                Call from the quay, and I’ll put a light in the window:{' '}
+                Call from the waterfront, and I’ll put a light in the window:{' '}
                 <LinkTo className={called} link={demoOnly.call} />
               </p>
               <Drawing

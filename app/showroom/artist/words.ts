@@ -134,8 +134,8 @@ const demoOnly = {
       `The studio is at ${facts.studio} in ${facts.town}, open by appointment.`,
     ],
   },
-  way: `From the ${way.from}, walk along the quay with the water on your left, past the three masts that never sail. At the last lamppost, turn up ${facts.address.lane}: number ${facts.address.number} is the narrow house with the ${way.door}. It takes ${way.minutes}.`,
-  map: `A sketched map: from the ${way.from} a dotted line follows the quay past three masts to the last lamp, then turns right, up the lane, to number ${facts.address.number}, the house with a lit window.`,
+  way: `From the ${way.from}, walk along the waterfront with the water on your left, past the three masts that never sail. At the last lamppost, turn up ${facts.address.lane}: number ${facts.address.number} is the narrow house with the ${way.door}. It takes ${way.minutes}.`,
+  map: `A sketched map: from the ${way.from} a dotted line follows the waterfront past three masts to the last lamp, then turns right, up the lane, to number ${facts.address.number}, the house with a lit window.`,
   terms: [
     traveling,
     canceling,
@@ -151,7 +151,7 @@ const own = {
   parts: [],
   plates: {
     first: texts.garden,
-    last: { ...texts.quay, place: `The quay at ${facts.town}.` },
+    last: { ...texts.quay, place: `The wharf at ${facts.town}.` },
   },
   teaser: ['Is your date open?', 'Open. Tell me more'],
   soon: { date: months[1]!.days.find(({ cannot }) => !cannot)!, place: places[0]! },

@@ -62,7 +62,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
   const { conversation, rehearsal } = props
   const { on: day, time } = chosenChair(words, rehearsal.chosen)
   const placeholder = demoOnly ? 'How long does a shave take?' : conversation.suggestions[0]!
-  const asking = { label: 'Your question', button: 'Ring', placeholder }
+  const asking = { label: 'Your question', button: 'Ask', placeholder }
   const barbers = demoOnly?.barbers.map(({ id, ...each }) => ({ ...each, portrait: <Drawing name={id} /> }))
   const isHeld = rehearsal.step === 'done'
   const isOtherDay = day !== words.bookingDays[0]!.day

@@ -1,4 +1,4 @@
-const street = 'Orchard Row'
+const street = 'Orchard Street'
 
 export const facts = {
   name: 'Larkfield Dental',

@@ -27,7 +27,7 @@ const labels = {
   upstairs: `Second floor: bedrooms one and three face the street, bedroom two and the bath face the backyard, with the stairs and the landing in between.`,
   lane: `${cottage.title} from the lane: a stone cottage with two windows below and two in the roof, a dashed line where you’d look for a door, and beside it a gate to the yard, where the laundry hangs.`,
   agents: `${priya}, with a bunch of keys, and ${martin}, with a rolled plan, at the door of number ${facts.number}.`,
-  way: `Plan of the way: from the station down Station Road, left onto ${facts.street} at the bakery, past number ${home.number} to our door, number ${facts.number}. Halfway, ${small.street} turns off to the right, with number ${small.number}. Bus ${bus} stops at the corner.`,
+  way: `Plan of the way: from the station down Depot Street, left onto ${facts.street} at the bakery, past number ${home.number} to our door, number ${facts.number}. Halfway, ${small.street} turns off to the right, with number ${small.number}. Bus ${bus} stops at the corner.`,
 }
 
 const reviews = texts.reviews.map(({ door, text, ...review }) => ({
@@ -98,7 +98,7 @@ export function AroundTheOffice() {
       >
         <div className="price grid content-start gap-1.5 lg:pb-9 lg:[grid-area:2/2]">
           <b>{cottage.price}</b>
-          <p>{`${length(small.bedrooms, 'bedroom')} under the roof, ${small.yard}`}</p>
+          <p>{`${length(small.bedrooms, 'bedroom')} under the eaves, ${small.yard}`}</p>
           <p>The front door faces the yard, not the lane. The house is older than the lane.</p>
           <p>To see it, call us. We’ll get the key and walk you over.</p>
           <LinkTo className="call -mt-1.5" link={office.phone} />
@@ -164,7 +164,7 @@ export function AroundTheOffice() {
         />
         <address className="grid content-start not-italic lg:[grid-area:3/3] xl:[grid-area:2/4]">
           <b className="text-xl leading-[1.2]">{office.address}</b>
-          <p>{`From the station down Station Road, left at the bakery, past number ${home.number} to the door with a ${facts.number} on it: ${counted(officeMinutes, 'minute')}.`}</p>
+          <p>{`From the station down Depot Street, left at the bakery, past number ${home.number} to the door with a ${facts.number} on it: ${counted(officeMinutes, 'minute')}.`}</p>
           <p>
             {`Bus ${bus} stops at the corner. `}
             <LinkTo className="call" link={office.phone} />

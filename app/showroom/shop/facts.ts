@@ -3,7 +3,7 @@ export const facts = {
   name: 'Ostrya',
   website: 'ostrya-home.example',
   phone: '555-0163',
-  address: { number: 48, street: 'Fore Street', town: 'Millbrook', door: 'the blue door' },
+  address: { number: 48, street: 'Union Street', town: 'Millbrook', door: 'the blue door' },
   way: { from: 'station', corner: 'clock', minutes: 6 },
   potter: 'Lena',
   keeper: 'Tomasz',
