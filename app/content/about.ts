@@ -24,8 +24,8 @@ export const about = {
     list: {
       'Listen for 30 minutes': 'One call about what your customers ask and what you’re tired of answering.',
       'Put the price in writing': 'One of three packages, with a start date. No extras before launch.',
-      'Let you watch us build': 'From day 2 you see your site at a private address and tell us what to fix.',
-      'Leave you what’s yours': 'The domain, your words and the inquiries. If you go, take them with you.',
+      'Let you watch us build': 'From day 2 you see your site at a private link and tell us what to fix.',
+      'Let you keep what’s yours': 'The domain, your words and the inquiries. If you go, take them with you.',
     },
   },
   people: {

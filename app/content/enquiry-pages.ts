@@ -2,7 +2,7 @@ export const consultationPage = {
   title: 'Book your free consultation',
   sent: 'Thank you',
   intro:
-    'Tell us what you do and what your website should do for you. You’ll get a straight answer, a package and a price. A person answers within one business day.',
+    'Tell us what you do and what your website should do for you. You’ll get a straight answer, a package and a price.',
 } as const
 
 export const stepsTitle = 'What happens next'
@@ -16,19 +16,19 @@ export const consultationHelp = {
   },
   call: {
     title: 'Schedule a Call',
-    text: '30 minutes with the person who’d build your site. The link opens an email: add the days and times that work for you, and your number.',
+    text: '30 minutes with the person who’d build your site. The link opens an email. Add the days and times that work for you, and your number.',
     label: 'Ask for a 30-minute call by email',
     subject: 'Schedule a 30-minute call',
     body: 'Hello Dayfive,\n\nI’d like to talk for 30 minutes about a website for my business.\n\nMy business: \nDays and times that work for me: \nMy phone number: \n\nThank you',
   },
   questions: {
     title: 'Have a question first?',
-    text: 'Prices, hosting, who owns what: our assistant knows what owners ask before they buy.',
+    text: 'Ask our assistant what owners ask before they buy, from prices and hosting to who owns what.',
     link: { label: 'Ask our assistant', to: '/questions#ask' },
   },
   mail: { title: 'Email us', text: 'Your email goes to the same person as the form.' },
   steps: [
-    'A person reads your message and answers by email within one business day.',
+    'A person reads your message and replies by email within one business day.',
     'If you picked times for a call, we confirm one of them. The call takes 30 minutes.',
     'You get a package, a price and a start date. No obligation.',
   ],
@@ -38,7 +38,7 @@ export const getStartedPage = {
   selected: "You've selected our {package}",
   unselected: 'Please select a package',
   sent: 'Thank you',
-  intro: 'Tell us about your business in a few lines. A person replies within one business day.',
+  intro: 'Tell us about your business in a few lines. Sending this doesn’t commit you to anything.',
   choice: 'Switch anytime. We’ll keep what you’ve typed.',
   offer: { title: 'What you get for {price}', more: 'The {package} day by day' },
   plan: {
@@ -80,11 +80,11 @@ export const afterSending = {
   },
   gather: {
     title: 'What to gather before the first call',
-    intro: 'Half an hour now saves days later. Skip what you can’t find: we’ll go through the list together.',
+    intro: 'Half an hour now saves days later. Skip what you can’t find. We’ll go through the list together.',
     items: {
       'Your current prices':
         'A photo of the price board or the list by the register is fine. If a price depends on the job, give the range.',
-      'Your hours, and when you’re away': 'Include holidays and lunch: that’s what people ask about.',
+      'Your hours, and when you’re away': 'Include holidays and lunch. People ask about both.',
       'Your policies':
         'Cancellations, late arrivals, payment, parking, kids. What you say at the counter, the assistant says at night.',
       'The ten questions you hear most':
@@ -92,8 +92,9 @@ export const afterSending = {
       'Six to ten photos': 'Your work, your space, you. A decent phone by a window is good enough.',
       'Your logo, if you have one': 'The largest file you have. A photo of your sign helps too.',
       'Your old website and the login for its domain, if you have one':
-        'We move your text over and redirect your old links. Don’t send us the login yet. Just make sure you can find it.',
-      'Two or three websites you like': 'In any trade. Note what you like: the words, the photos, the speed.',
+        'We move your content over and redirect your old links. Don’t send us the login yet. Just make sure you can find it.',
+      'Two or three websites you like':
+        'In any trade. Tell us what you like about them, such as the words, the photos or the speed.',
     },
   },
   read: {
@@ -107,7 +108,7 @@ export const notices = {
   errors: { one: 'Please check one field.', many: 'Please check {count} fields.' },
   held: {
     title: 'We have your message ({reference})',
-    text: 'It’s saved, but delivery takes longer than usual. There’s no need to send it again. If it’s urgent, email us at',
+    text: 'It’s saved, but delivery is taking longer than usual. There’s no need to send it again. If it’s urgent, email us at',
   },
   unsaved: {
     title: 'We couldn’t take your message just now',

@@ -1,6 +1,6 @@
 import { talk } from './site'
 
-const wordsAreSafe = 'Go back in your browser: what you wrote is still in the form.'
+const wordsAreSafe = 'Go back in your browser. What you wrote should still be in the form.'
 
 /** For a status that is not listed below. */
 export const unexpectedError = [
@@ -9,7 +9,7 @@ export const unexpectedError = [
 ]
 
 export const errorPages: Readonly<Record<string, readonly string[]>> = {
-  400: ['We couldn’t read that', 'It wasn’t a form we can read, so nothing was sent.', wordsAreSafe],
+  400: ['We couldn’t read that', 'The form arrived garbled, so nothing was sent.', wordsAreSafe],
   403: [
     'That came from another site',
     'For your safety we only accept forms sent from our own pages, so nothing was sent.',
@@ -22,7 +22,7 @@ export const errorPages: Readonly<Record<string, readonly string[]>> = {
   405: ['That isn’t possible here', 'You can read this page, but not send anything to it.'],
   413: [
     'That was too much at once',
-    'The form was larger than 64 KB, so we didn’t read it, and nothing was sent.',
+    'The form was over 64 KB, which is more than we accept. Nothing was sent.',
     wordsAreSafe,
     'Shorten it a little, or send the rest by email.',
   ],

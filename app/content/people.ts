@@ -44,7 +44,7 @@ export const people: readonly Person[] = [
     name: 'Pavel Novak',
     role: 'Email',
     does: 'Reads and answers every request and email, before and after launch.',
-    contact: 'Answers you by email within one business day.',
+    contact: 'You’ll hear from him first when you write to us.',
     portrait: 'people/pavel',
     sample: true,
   },

@@ -19,7 +19,7 @@ export const previewPage = {
     hint: 'Such as 9-5, or 9-12, 1-6 with a break. Leave a day empty if you’re closed.',
   },
   person: {
-    label: 'Who answers the questions it can’t? (optional)',
+    label: 'Who answers what the assistant can’t? (optional)',
     hint: 'A first name is enough; it appears on the draft.',
     placeholder: 'Anna',
   },

@@ -21,7 +21,7 @@ const email = {
   autoComplete: 'email',
   label: 'Your email',
   shortLabel: 'Email',
-  hint: 'We reply to this address and use it for nothing else.',
+  hint: 'We’ll only use this address to reply to you.',
 } as const satisfies Field
 
 const phone = {
@@ -110,8 +110,9 @@ export const projectForm = {
   success: {
     notice: 'Project Request Submitted!',
     description: "We've received your project details and will contact you soon.",
-    headline: 'Next: a person replies.',
-    followUp: 'Within one business day you’ll get a start date and a fixed price in writing, or a question.',
+    headline: 'A person will reply to you next.',
+    followUp:
+      'Within one business day you’ll get a start date and a fixed price in writing, or a question from us.',
   },
 } as const satisfies Form
 
