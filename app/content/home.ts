@@ -11,8 +11,8 @@ export const home = {
     /** For a visitor of unknown trade; showroom.ts has a line for each trade. */
     promise:
       'You cut hair, fill teeth or show houses. Your website answers customers, takes messages and, from {booking}, books appointments.',
-    offer: 'Live in about 5 days, at a fixed price from {price}.',
-    shown: 'Shown: {title}, {price}, {timeline}.',
+    offer: 'For a fixed {price}, you’re live in about 5 days.',
+    shown: 'This demo: {title}, {price}, live in {timeline}.',
     /** For a visitor of one trade: the package that keeps the promise. */
     tradeOffer: 'That’s the {title}: {price}, live in {timeline}.',
     bullets: [
@@ -38,7 +38,7 @@ export const home = {
       { day: 'Day 5', work: 'Your site is live' },
     ],
     ask: 'Try it',
-    note: 'Business days, for the AI Starter Website, once we have your text and photos.',
+    note: 'Business days, for the AI Starter Website, once we have your words and photos.',
   },
   packages: {
     eyebrow: 'AI Website Packages',
@@ -63,7 +63,7 @@ export const home = {
   },
   statistics: {
     title: 'Dayfive in figures',
-    note: 'Our own count; nobody outside has checked it. The assistant answers 24/7, people within one business day.',
+    note: 'Our own count, not independently checked. The assistant answers 24/7, people within one business day.',
     list: [
       { figure: '97%', label: 'Customer Satisfaction' },
       { figure: '50+', label: 'Projects Completed' },

@@ -10,7 +10,7 @@ const included = `domain and hosting for ${ownerDecisions.hosting.includedMonths
 /** The page of all packages; names in braces are filled in. */
 export const launch = {
   title: 'Launch Your AI Website in Just 5 Days',
-  note: 'The {title} costs {price} and takes five business days once we have your text and photos, seven at most. The other two take {others}.',
+  note: 'The {title} costs {price} and takes five business days once we have your words and photos, seven at most. The other two take {others}.',
   intro: `Pick the package that fits you today. Everything listed is included, plus ${included}. No extras before launch. The examples are for ${examples}.`,
   packages: 'AI Website Packages',
   quiz: {
@@ -26,7 +26,7 @@ export const launch = {
     differences: {
       'The chatbot': [
         'answers, takes names and numbers',
-        '+ books from the times you set',
+        '+ books at the times you set',
         '+ follows up by email',
       ],
       'The writing': packages.map(({ id }) => ownerDecisions.text[id]),

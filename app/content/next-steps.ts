@@ -3,12 +3,11 @@ import { packageOf, packages, type Package } from './packages'
 import type { Post } from './posts/post'
 import type { Trade } from './showroom'
 import { callsToAction, talk, type NextStep, type SiteLink } from './site'
-import { paymentTerm } from './terms'
 
 export const nextSteps = {
   home: {
-    title: 'Which of the three is yours?',
-    text: 'Find out in five taps, or talk to us for 30 minutes, free.',
+    title: 'Which one is right for you?',
+    text: 'Find out in five taps, or talk it over on a free 30-minute call.',
     action: callsToAction.quiz,
     other: { label: 'Free Consultation', to: '/consultation' },
     bar: { note: `Three prices, from ${packages[0].price}`, label: 'Take the quiz' },
@@ -63,7 +62,7 @@ export function draftLink({ id }: Pick<Trade, 'id'>): SiteLink {
 export function packageStep({ title, price, timeline, cta, ctaLink }: Package, to = ctaLink): NextStep {
   return {
     title: `Start with the ${title}`,
-    text: `${price}, ready in ${timeline}. We send you the price and start date in writing. Then you decide. ${paymentTerm.text}`,
+    text: `${price}, ready in ${timeline}. We send you the price and start date in writing. You pay nothing until you say yes.`,
     action: { label: cta, to, variant: 'loud' },
     bar: { note: price, days: timeline, label: 'Start with this' },
   }

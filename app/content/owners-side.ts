@@ -2,13 +2,13 @@
 export const ownersSide = {
   title: 'What you’ll see',
   basic: {
-    caption: 'A question, on your phone:',
+    caption: 'A question on your phone:',
     question: 'Could you glaze six of the bowls in green by March?',
     who: 'Dana',
     number: '555-0188',
   },
   standard: {
-    caption: 'A booking, in your inbox:',
+    caption: 'A booking in your inbox:',
     name: 'Dana Cole',
     email: 'dana@example.com',
     subject: 'Booking',

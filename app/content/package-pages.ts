@@ -2,42 +2,43 @@ export const packageTexts = {
   basic: {
     headline: 'AI Starter Website: live in five days, seven at most',
     intro:
-      'Your first real website, with your prices, your hours, your work, and an assistant that answers from the information you give us and takes each customer’s name and number. You call back to confirm.',
+      'A website with your prices, your hours and your work. Its assistant answers from what you tell us and takes each customer’s name and number. You call back to confirm.',
     plan: {
       title: 'Your five days',
       steps: {
         'Day 1':
           'We agree on what your site has to do. You tell us what your customers ask and what you’re tired of answering, and we work out what belongs on which page.',
         'Day 2':
-          'You see it in your style and words, at a private address. Tell us what to fix now, while it’s cheap to change.',
+          'You see it in your style and your words, at a private link. Tell us what to fix now, while it’s cheap to change.',
         'Day 3':
           'The assistant learns your prices, hours and answers. If an answer is missing, we ask you now, so your customers don’t find the gap first.',
         'Day 4':
           'You try it and tell us what to change. Ask the assistant what your customers ask, on your own phone, the way they would.',
         'Day 5': 'Your site is live, on your own domain.',
       },
-      note: 'Five business days once we have your text and photos, seven at most.',
+      note: 'Five business days once we have your words and photos, seven at most.',
     },
     asks: [
       'Thirty minutes for the first call.',
-      'Your text, your prices and your hours.',
+      'Your words, your prices and your hours.',
       'Your policies: cancellations, late arrivals, payment, parking.',
       'A few photos of your work and of you.',
       'A look at the site on day 2, and a trial run on day 4.',
     ],
-    fits: 'Yes, if you have no website, or one you’d rather not show, and customers call while your hands are busy. No, if you want people to book without you: the Starter takes their name and number, and the chatbot in Growth also books. No package has an online checkout: customers ask or reserve, and you take the payment. For emails to your customers, you need the Sales Machine.',
+    fits: 'Yes, if you have no website, or one you’re not proud of, and customers call while your hands are busy. If you want people to book without you, choose Growth. The Starter takes a name and number. If you want emails sent to your customers, choose the Sales Machine. None of the three has an online checkout: customers ask or reserve, and you take the payment.',
     drawing: 'pages/starter',
     demo: 'shop',
   },
   standard: {
     headline: 'AI Growth Website: answers and books 24/7',
     intro:
-      'For a business that gets questions day and night. Everything in the Starter, and we write the pages. The chatbot books the times you’ve opened, or takes requests if you’d rather confirm each one. For three months, we track what works.',
+      'For a business that gets questions day and night. Everything in the Starter, plus pages we write for you. The chatbot books at the times you set, or takes requests if you’d rather confirm each one. We track what works for three months.',
     plan: {
       title: 'Seven to ten days',
       steps: {
-        'Day 1': 'The strategy session: what your site has to do, and what the chatbot should handle.',
-        'Day 2': 'You see the first pages in your style, at a private address, and tell us what to fix.',
+        'Day 1':
+          'The strategy session. We agree on what your site has to do and what the chatbot should handle.',
+        'Day 2': 'You see the first pages in your style, at a private link, and tell us what to fix.',
         'Days 3 and 4': 'We write the other pages. AI drafts them; one of us edits each before you see it.',
         'Day 5':
           'The chatbot learns your prices, hours, policies and answers, and which times it may offer. Every page gets one clear way to book.',
@@ -50,25 +51,25 @@ export const packageTexts = {
       'Thirty minutes for the first call.',
       'Your prices and your hours.',
       'Your policies, and the exceptions the assistant should never make.',
-      'Your open times: when customers may book.',
+      'The times customers can book.',
       'The questions your customers ask most, with your own answers.',
       'Photos of your work, your space and your people.',
       'A look at the pages on day 2, and a trial run on day 6.',
     ],
-    fits: 'Yes, if the same questions reach you by phone, email and text, and you want people to book without waiting for you. No, if hardly anyone asks yet: the Starter costs less and takes their name and number. If the sale really starts after the first visit, choose the Sales Machine, which also follows up by email.',
+    fits: 'Yes, if the same questions reach you by phone, email and text, and you want people to book without waiting for you. If hardly anyone asks yet, the Starter costs less and takes their name and number. If the real selling starts after the first visit, choose the Sales Machine, which also follows up by email.',
     drawing: 'pages/growth',
     demo: 'barbershop',
   },
   premium: {
     headline: 'AI Sales Machine: nobody gets forgotten',
     intro:
-      'For sales that take weeks or months. Everything in Growth, and more: the site has pages for people who don’t know your name yet and follows up by email with everyone who asks. We look after all of it for six months.',
+      'For sales that take weeks or months. Everything in Growth, plus pages for people who don’t know your name yet. The site follows up by email with everyone who asks. We look after it all for six months.',
     plan: {
       title: 'Ten to fourteen days',
       steps: {
         'Day 1':
           'The AI strategy session. We follow one of your customers from the first search to the sale, and mark where people drop off.',
-        'Day 2': 'You see the first pages in your style, at a private address, and tell us what to fix.',
+        'Day 2': 'You see the first pages in your style, at a private link, and tell us what to fix.',
         'Days 3 to 5': 'We write the pages, some of them for people who don’t know your name yet.',
         'Days 6 and 7': 'The chatbot learns your prices, policies and open times, and when to call you in.',
         'Day 8': 'We write the emails. You read each one and decide which go out, to whom and when.',
@@ -87,7 +88,7 @@ export const packageTexts = {
       'Photos of your work and of the people a customer will meet.',
       'Your OK on every email before it goes out.',
     ],
-    fits: 'Yes, if one sale is worth a lot of emails, and you lose buyers because no one followed up. No, if customers decide on the spot: a haircut doesn’t need five emails, and the Starter or Growth will do. You’ll also need someone to answer replies: those conversations stay with you.',
+    fits: 'Yes, if one sale is worth a lot of emails, and you lose buyers because no one followed up. If customers decide on the spot, the Starter or Growth will do. A haircut doesn’t need five emails. You’ll also need someone to answer the replies, since those conversations stay with you.',
     drawing: 'pages/sales-machine',
     demo: 'estate-agent',
   },

@@ -51,7 +51,7 @@ export const packages: readonly [Package, Package, Package] = [
     example: 'a shop',
     features: {
       'AI-optimized design and SEO':
-        'Your prices, your hours and what you sell, in your own look, on pages that search engines can read.',
+        'Your prices, your hours and what you sell, in your own style, on pages search engines can read.',
       'AI chatbot for lead capture':
         'While you’re wrapping a vase, it answers questions and takes a name and number.',
       'Mobile-friendly and fast': 'Easy to read on the go. One tap to call you.',
@@ -66,7 +66,7 @@ export const packages: readonly [Package, Package, Package] = [
     price: '$1,200',
     timeline: '7-10 days',
     description:
-      'For growing businesses that need AI to streamline and automate. Everything in Starter, plus pages we write for you and a chatbot that books appointments at the times you’ve opened.',
+      'For growing businesses that need AI to streamline and automate. Everything in Starter, plus pages we write for you and a chatbot that books appointments at the times you set.',
     recommended: 'Our pick',
     ends: 'Tracking stops after 3 months and doesn’t renew.',
     contains: 'Everything in Starter, plus:',
@@ -98,7 +98,7 @@ export const packages: readonly [Package, Package, Package] = [
       'AI chatbot plus email marketing automation':
         'It books the showing and, the next morning, emails to ask what the buyer thought. You approve every email.',
       '6 months of AI maintenance': 'For six months we look after the chatbot and the emails.',
-      'Free AI strategy session': 'A 30-minute call that follows one buyer from first search to sale.',
+      'Free AI strategy session': 'A 30-minute call to trace one buyer’s path from first search to sale.',
     },
   }),
 ]

@@ -62,7 +62,7 @@ export const questions: readonly [Question, ...Question[]] = [
     choices: [
       need('found', 'Be found by new customers', 'You want to be found', [2, 1, 1], {
         basic: 'its pages are built for search engines from day one.',
-        standard: 'its content gives search engines something to find, and tracking shows what works.',
+        standard: 'its pages give search engines something to find, and tracking shows what works.',
         premium: 'it goes further in search and reaches people who don’t know your name yet.',
       }),
       need('answer', 'Answer questions and take bookings', 'You want it to answer and book', [0, 3, 1], {
@@ -101,11 +101,11 @@ export const questions: readonly [Question, ...Question[]] = [
       need('online', 'Search engines and social media', 'People find you online', [0, 1, 2], {
         basic: 'they land on a page that is fast on a phone and asks what they need.',
         standard: 'the chatbot answers them whenever they look, and books the ones who are ready.',
-        premium: 'you have visitors already, so what pays now is following up with each of them.',
+        premium: 'you already have visitors, and what pays off now is following up with each of them.',
       }),
-      need('few', 'Hardly any do yet', 'You get few inquiries so far', [2, 1, 1], {
-        basic: 'first of all you need a place where people can find you and leave a message.',
-        standard: 'each one counts, so none of them is left waiting for an answer.',
+      need('few', 'Hardly any do yet', 'You don’t get many inquiries yet', [2, 1, 1], {
+        basic: 'the first thing you need is a place where people can find you and leave a message.',
+        standard: 'each one counts, so nobody is left waiting for an answer.',
         premium: 'it has pages for people who don’t know you yet, and nobody who asks gets forgotten.',
       }),
     ],

@@ -11,17 +11,15 @@ export const keepsRunning = `As long as you pay for domain and hosting, ${hostin
 /** Continues a sentence about what domain and hosting cost after the months that are included. */
 export const afterHosting = `$${hosting.yearlyPrice} a year, billed ${hosting.billed}. Cancel ${hosting.cancel} and we refund ${hosting.refunded}. Your domain goes with you.`
 
-export const paymentTerm: Term = {
-  title: 'Payment',
-  text: `You pay ${payment.toStart} to start, as a deposit, and ${payment.onLaunch} on the day your site goes live, by ${payment.by}.`,
-}
-
 export const orderTerms: readonly Term[] = [
   {
     title: 'Domain and hosting',
     text: `Included for the first ${hosting.includedMonths} months. After that, they’re ${afterHosting}`,
   },
-  paymentTerm,
+  {
+    title: 'Payment',
+    text: `You pay ${payment.toStart} to start, as a deposit, and ${payment.onLaunch} on the day your site goes live, by ${payment.by}.`,
+  },
   {
     title: 'If you don’t like it',
     text: `You see the design on day ${designDay}. Not for you? Cancel that day and you get your deposit back. If you cancel after day ${designDay}, we keep the deposit for the work we’ve done, and you owe nothing else.`,
@@ -34,7 +32,7 @@ export function termsOf(offers: readonly { ends?: string | undefined }[]): Term[
     ...orderTerms,
     {
       title: 'Changes after launch',
-      text: `Changes to text, prices or hours are free for ${changes.freeDays} days, then $${changes.hourlyPrice} an hour. You get a quote first.`,
+      text: `Changes to wording, prices or hours are free for ${changes.freeDays} days, then $${changes.hourlyPrice} an hour. You get a quote first.`,
     },
     { title: 'What stops, and what keeps running', text: [...ends, keepsRunning].join(' ') },
     {
