@@ -68,7 +68,7 @@ export const showroom: readonly Demo[] = [
     does: 'answers and takes names and numbers',
     offer: 'basic',
     imageAlt:
-      'A ceramics shop’s website like a wall of shelves: two cobalt bowls for $34 with the note “Hold one at the counter until closing time?”, a vase, and a card to ask at the counter.',
+      'A ceramics shop’s website arranged like shelves: two cobalt bowls for $34 with the note “Hold one at the counter until closing time?”, a vase, and a card to ask at the counter.',
     promise: 'You’re wrapping a vase. Your site tells customers what’s left and asks you to hold a piece.',
     moment: 'Thursday, 7:30 pm. Closed.',
     examples: { 'Soup bowl': '$36', Candle: '$14', 'Linen apron': '$48', Teapot: '$72', 'Gift card': '$25' },

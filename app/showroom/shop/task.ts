@@ -26,7 +26,7 @@ const { freeFrom, price: postage } = facts.postage
 const ofTotal = (total: number) =>
   total >= freeFrom
     ? `Over $${freeFrom}, shipping within the U.S. is free.`
-    : `Shipping within the U.S. is $${postage}, or free from $${freeFrom}.`
+    : `Shipping within the U.S. is $${postage}, or free on orders of $${freeFrom} and up.`
 
 /** Puts a piece aside at the counter. */
 export function taskOf(draft: Draft | null) {
