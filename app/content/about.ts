@@ -1,3 +1,5 @@
+import { packages } from './packages'
+
 export const about = {
   title: 'A small agency for small businesses',
   intro: 'We build websites for people whose hands are busy when the phone rings.',
@@ -23,13 +25,14 @@ export const about = {
     title: 'How we work',
     list: {
       'Listen for 30 minutes': 'One call about what your customers ask and what you’re tired of answering.',
-      'Put the price in writing': 'One of three packages, with a start date. No extras before launch.',
+      'Put the price in writing': `One of three packages, from ${packages[0].price}, with a start date. No extras before launch.`,
       'Let you watch us build': 'From day 2 you see your site at a private link and tell us what to fix.',
-      'Let you keep what’s yours': 'The domain, your words and the inquiries. If you go, take them with you.',
+      'Let you keep what’s yours':
+        'The domain, your words and the inquiries. If you leave, they go with you.',
     },
   },
   people: {
-    title: 'Who is behind it',
+    title: 'Who’s behind it',
     paragraphs: [
       'We have 20+ years of experience between us. We use AI for drafts, for checks and for the assistant itself, and one of us reads every page before your customers do.',
       'Being small has a downside: when all of us are busy, you start later. We’ll tell you on the first call.',
