@@ -20,7 +20,7 @@ export const ownersSide = {
     subject: 'How was {house}?',
     lines: ['Hi Dana, thanks for coming to {house} yesterday. What did you think?', '{agent}, {agency}'],
     reply: 'You approved every word.',
-    title: 'Its answers, checked by you',
+    title: 'Answers you’ve approved',
     topics: ['selling-time', 'fee', 'valuation'],
   },
 } as const

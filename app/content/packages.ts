@@ -51,7 +51,7 @@ export const packages: readonly [Package, Package, Package] = [
     example: 'a shop',
     features: {
       'AI-optimized design and SEO':
-        'Your prices, your hours and what you sell, in your own style, on pages search engines can read.',
+        'Your prices, hours and products in your own style, on pages search engines can read.',
       'AI chatbot for lead capture':
         'While you’re wrapping a vase, it answers questions and takes a name and number.',
       'Mobile-friendly and fast': 'Easy to read on the go. One tap to call you.',
@@ -97,8 +97,8 @@ export const packages: readonly [Package, Package, Package] = [
       'AI SEO for high traffic': 'Pages for people who search by street and don’t know your name yet.',
       'AI chatbot plus email marketing automation':
         'It books the showing and, the next morning, emails to ask what the buyer thought. You approve every email.',
-      '6 months of AI maintenance': 'For six months we look after the chatbot and the emails.',
-      'Free AI strategy session': 'A 30-minute call to trace one buyer’s path from first search to sale.',
+      '6 months of AI maintenance': 'We look after the chatbot and the emails for six months.',
+      'Free AI strategy session': 'A 30-minute call to trace one buyer from first search to sale.',
     },
   }),
 ]

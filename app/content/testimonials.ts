@@ -5,7 +5,7 @@ export type Testimonial = Sample & { quote: string; author: string; role: string
 
 export const testimonials = {
   title: 'What changed for owners',
-  sampleTitle: 'What we want owners to say',
+  sampleTitle: 'What we hope owners will say',
   pause: 'Pause',
   sampleNote: 'Made-up examples, not customer quotes.',
   quotes: [
@@ -26,7 +26,7 @@ export const testimonials = {
     },
     {
       quote:
-        'People write to ask if something is in stock, and I used to answer after closing. Last month the site answered 140 of them and took 31 hold requests. I eat dinner at seven again.',
+        'People write to ask what’s in stock, and I used to answer after closing. Last month the site answered 140 of them and took 31 hold requests. I eat dinner at seven again.',
       author: 'Tomasz Zielinski',
       role: 'Shop owner, Millbrook',
       avatar: 'avatars/shopkeeper',
