@@ -1,8 +1,7 @@
 export const consultationPage = {
   title: 'Book your free consultation',
   sent: 'Thank you',
-  intro:
-    'Tell us what you do and what your website should do for you. You’ll get a straight answer, a package and a price.',
+  intro: 'Tell us what your website should do for you. You’ll get a straight answer, a package and a price.',
 } as const
 
 export const stepsTitle = 'What happens next'
@@ -93,8 +92,7 @@ export const afterSending = {
       'Your logo, if you have one': 'The largest file you have. A photo of your sign helps too.',
       'Your old website and the login for its domain, if you have one':
         'We move your content over and redirect your old links. Don’t send us the login yet. Just make sure you can find it.',
-      'Two or three websites you like':
-        'In any trade. Tell us what you like about them, such as the words, the photos or the speed.',
+      'Two or three websites you like': 'In any trade. Tell us what you like: words, photos or speed.',
     },
   },
   read: {

@@ -1,6 +1,6 @@
 export const previewPage = {
   title: 'See your own website',
-  intro: 'Enter your name for an instant draft that answers from your prices and hours. Nothing is stored.',
+  intro: 'Get an instant draft that answers from your own prices and hours. Nothing is stored.',
   trade: 'Type of business',
   name: { label: 'Your business name', placeholder: 'As it appears on your sign' },
   town: { label: 'Town (optional)', placeholder: 'Where customers look for you' },
@@ -67,7 +67,7 @@ export const draftWords = {
   notCopied: 'Copy it from the address bar',
   end: {
     title: 'This is a draft by Dayfive',
-    text: 'It’s made from what you typed. We don’t store any of it; it’s all in the link. The real website has your photos, your people and everything your customers ask.',
+    text: 'It’s made from what you typed. We don’t store any of it; it’s all in the link. The real website has your photos, your people and all your answers.',
     demo: 'See a full demo',
   },
 } as const

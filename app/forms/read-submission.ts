@@ -26,7 +26,7 @@ export function readSubmission(form: Form, data: PostedFields) {
   // An invalid email address gets its own error instead of a question.
   const isSettled = wrong['email'] || releaseToken || choice || email === asked
   const meant = isSettled ? null : meantEmail(email)
-  const message = `may have a typo. Did you mean ${meant}? If not, send it again as it is.`
+  const message = `may have a typo. Did you mean ${meant}? If not, send it again as is.`
   const errors: FieldErrors = meant ? { ...wrong, email: [{ code: 'TYPE_EMAIL', message }] } : wrong
   const submission: Submission = {
     ...formValuesSchema.parse({ form: form.id, values: withExtras(form, values, extras) }),

@@ -111,8 +111,7 @@ export const projectForm = {
     notice: 'Project Request Submitted!',
     description: "We've received your project details and will contact you soon.",
     headline: 'A person will reply to you next.',
-    followUp:
-      'Within one business day you’ll get a start date and a fixed price in writing, or a question from us.',
+    followUp: 'You’ll get a start date and a fixed price in writing, or a question, within one business day.',
   },
 } as const satisfies Form
 
