@@ -81,7 +81,7 @@ export const packageTexts = {
     },
     asks: [
       'Thirty minutes for the first call.',
-      'Your prices, your hours, your policies and your open times.',
+      'Your prices, your hours, your policies and the times customers can book.',
       'The questions your customers ask most, with your own answers.',
       'How you follow up today, and where it gets stuck.',
       'A few emails you’ve written yourself, so ours sound like you.',

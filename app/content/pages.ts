@@ -30,7 +30,7 @@ export const pages = {
   home: page('', {
     title: 'Dayfive: AI websites for small businesses, live by day five',
     description:
-      'A website for your barbershop, practice, shop, studio or agency that answers customers, takes inquiries and is live in about five days. Three fixed prices, from {price}.',
+      'A website for your barbershop, practice, shop, studio or agency that answers customers and takes inquiries. Three fixed prices, from {price} for a site that’s live in about five days.',
     cardAlt: 'The words “A website that answers while you work” over a strip of five days, the fifth filled.',
   }),
   quiz: page('quiz', {
@@ -56,13 +56,13 @@ export const pages = {
   }),
   getStarted: page('get-started', {
     title: 'Start your project | Dayfive',
-    description: 'Tell us about your project and package. We write back within one business day.',
+    description: 'Tell us about your project and package. We reply within one business day.',
     cardAlt: 'The words “Start your project” beside a tally of five, its first stroke drawn.',
   }),
   preview: page('preview', {
     title: 'See your own website | Dayfive',
     description:
-      'It takes 30 seconds, and nothing is stored: enter your name, prices and hours, and try a draft of your own website that answers from them.',
+      'It takes 30 seconds, and nothing is stored: enter your business name, prices and hours, and try a draft of your website that answers from them.',
     cardAlt: 'The words “See your own website” beside a large tally of five.',
   }),
   blog: page('blog', {
@@ -86,7 +86,7 @@ export const pages = {
   assistantMistakes: page('when-the-assistant-is-wrong', {
     title: 'When the assistant is wrong | Dayfive',
     description:
-      'What the assistant of your website never answers, how it hands a question to you, who checks it, who is responsible, and what we do about a wrong answer.',
+      'What your website’s assistant never answers, how it hands a question to you, who checks it, who is responsible, and what we do about a wrong answer.',
     cardAlt: 'The words “When the assistant is wrong” beside a tally whose fifth stroke is missing.',
   }),
 } as const
