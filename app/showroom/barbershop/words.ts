@@ -79,7 +79,7 @@ const demoOnly = {
   nextTo: `${address.town}, next to ${address.beside}.`,
   ways: [
     [
-      'From the station',
+      'From the train station',
       `${capitalized(counted(facts.minutesFromStation, 'minute'))} along ${address.street}, past ${address.beside}. We’re under the stripes.`,
     ],
     [
