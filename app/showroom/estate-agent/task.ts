@@ -47,7 +47,7 @@ export function taskOf(draft: Draft | null) {
       told: [houses],
       which: 'Which one works for you?',
       usual: { reason: 'buying', house: 'alder' },
-      askWhen: `When would ${house.title} suit you: ${times}?`,
+      askWhen: `When would you like to see ${house.title}: ${times}?`,
       costs: (values) =>
         ({ own: answerOf('fee')[0], quarry: answerOf('listing')[1] })[values['house']!] ??
         `${house.title} is ${house.price}.`,
