@@ -74,7 +74,7 @@ export const pages = {
   privacy: page('privacy', {
     title: 'Privacy | Dayfive',
     description:
-      'What our two forms send, where it goes, what the server logs, how long we keep it and how to have it deleted. No cookies, no trackers.',
+      'What our two forms send, where it goes, what the server logs, how long we keep it and how to have it deleted. We use no cookies or trackers.',
     cardAlt: 'The words “What happens to what you send” beside a large tally of five.',
   }),
   questions: page('questions', {
