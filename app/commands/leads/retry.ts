@@ -5,7 +5,6 @@ import { isoTime } from '~/platform/iso-time'
 import type { CommandContext, Done } from './context'
 
 type Pages = AsyncIterable<(Lead | UnreadableLead)[]>
-type DueLead = Awaited<ReturnType<Journal['retry']>>[number]
 
 /** Makes leads due, ends the rest of their forms, and hurries the emails about them. */
 export function createRetry(context: CommandContext, complain: (message: string) => void) {
@@ -46,11 +45,11 @@ export function createRetry(context: CommandContext, complain: (message: string)
   async function makeDue(
     pages: Pages,
     reasonOf: (lead: Lead) => string | null,
-    change: (references: string[]) => Promise<DueLead[]>,
+    change: (references: string[]) => ReturnType<Journal['retry']>,
     unchanged?: string,
     unmailed?: Pages,
   ) {
-    const due: DueLead[] = []
+    const due: Awaited<ReturnType<Journal['retry']>> = []
     const mails = new Set<string>()
     for await (const leads of pages) {
       const reasons = leads.map((lead) =>
@@ -73,10 +72,11 @@ export function createRetry(context: CommandContext, complain: (message: string)
       ...[...mails].map((reference) => `The email about ${reference} is due.`),
     ]
     const sent = made.length === 1 ? 'it within seconds' : 'them one after another, the first within seconds'
+    const who = isForwarded ? '' : ' that has form ids or ENQUIRY_EMAIL'
     const lines = [
       ...woken.map((form) => `${form} is no longer resting, though the form service asked for it.`),
       ...made,
-      ...(made.length > 0 ? [`A running server${isForwarded ? '' : ' with recipients'} sends ${sent}.`] : []),
+      ...(made.length > 0 ? [`A running server${who} sends ${sent}.`] : []),
     ]
     const data = { due: references, mails: [...mails], woken: woken.length > 0 ? woken : undefined }
     return { text: lines.join('\n'), data } satisfies Done
