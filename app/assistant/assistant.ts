@@ -79,9 +79,10 @@ export function createAssistant(
   const ofTopics = classifiers[id]
   if (!ofTopics) throw new Fault(`Nothing has been learned for ${id}`)
   const learned = { ...classifiers, topics: ofTopics }
-  const decided = Object.entries(phrases[id] ?? {}).map(
-    ([ids, texts]) => [ids.split(' '), withWords(texts, { ...phrased.words, ...own })] as const,
-  )
+  const ofDemos = id === 'questions' ? {} : phrases['demos']!
+  const decided = [phrases[id] ?? {}, ofDemos]
+    .flatMap(Object.entries<readonly string[]>)
+    .map(([ids, texts]) => [ids.split(' '), withWords(texts, { ...phrased.words, ...own })] as const)
   const said = Object.entries(phrases['every']!).map(
     ([manner, texts]) => [manner as Manner | HandoverReason, withWords(texts, phrased.words)] as const,
   )
@@ -101,7 +102,7 @@ export function createAssistant(
     const meant = decided.flatMap(([ids, asking]) =>
       isShort && spoken.some((each) => asking.test(each)) ? ids : [],
     )
-    const reason = reasons.find((each) => meant.includes(each))
+    const reason = (['grief', ...reasons] as const).find((each) => meant.includes(each))
     if (reason) return { kind: 'handover', reason, about: about?.id }
     const told = [
       about && asksTheSame.test(question) && hasSentenceFor(question, about) ? [about] : [],
@@ -113,7 +114,8 @@ export function createAssistant(
     ].find(({ length }) => length > 0)
     const [need] = needsOf(question)
     const isGrave = need![1] >= leastGrave && graveReasons.some((each) => each === need![0])
-    if (told && !isGrave)
+    if (told && isGrave) return { kind: 'handover', reason: need![0] as HandoverReason, about: told[0]!.id }
+    if (told)
       return { kind: 'answer', isSure: true, topics: told.map((each) => withAnswerFirst(question, each)) }
     const [manner] = said.find(([, phrase]) => isShort && phrase.test(spoken.at(-1)!)) ?? []
     const person = ([...reasons, 'callback'] as const).find((each) => each === manner)
@@ -147,7 +149,7 @@ export function createAssistant(
     const byItself = likeliest(learned.topics, features)
     const isVague = about && byItself[0]![1] < leastInPart
     const likely = isVague ? likeliest(learned.topics, featuresOf(inContext(question, about))) : byItself
-    const asked = about ? likely.slice(0, 1) : askedIn(question, likely)
+    const asked = askedIn(question, likely)
     const certainty = (1 - harm) * asked.reduce((sum, [, probability]) => sum + probability, 0)
     if (certainty >= leastToAnswer) {
       // "How much?" asks for the price of the last topic.
@@ -168,7 +170,7 @@ export function createAssistant(
   /** The likeliest topic, or two if two parts of the question ask for one each. */
   function askedIn(question: string, likely: readonly Likely[]): readonly Likely[] {
     const parts = question
-      .split(/[.?!;]+\s+|,?\s+(?:and|also|but)\s+/i)
+      .split(/[.?!;]+\s+|,?\s+(?:and|also|but)\s+|,\s+(?=(?:do|does|is|are|can|how|where|will)\b)/i)
       .filter((part) => wordsOf(part).length >= leastWords)
     const tops = parts.map((part) => likeliest(learned.topics, featuresOf(part))[0]!)
     const names = tops.filter(([, probability]) => probability >= leastInPart).map(([name]) => name)

@@ -1,4 +1,4 @@
-import { asksHowLong, asksPrice } from './answer-first'
+import { aboutPricesAlone, asksHowLong, asksPrice } from './answer-first'
 import type { Assistant, AssistantReply } from './assistant'
 import { dangerIn, type Danger } from './emergencies'
 import type { KnownTopic } from './knowledge'
@@ -109,7 +109,14 @@ export function converse(
       adding.test(question) && !namesTwo.test(question)
         ? added(question, said)
         : completed(question, before, last, people)
-    const reply = inShort(assistant(text.replace(acknowledgment, ''), refers(text) ? last : undefined), last)
+    // "How much would that be" after a question for a person is for a person, too.
+    const isLost =
+      ['unsure', 'grief'].includes(gist) &&
+      refersBack.test(text) &&
+      (aboutPricesAlone(text) || asksHowLong.test(text))
+    const reply: AssistantReply = isLost
+      ? { kind: 'handover', reason: 'unsure', isSure: true }
+      : inShort(assistant(text.replace(acknowledgment, ''), refers(text) ? last : undefined), last)
     const turn = play(text, reply, memory, last)
     const told = turn.task?.isAlone ? '' : gistOf(turn.reply)
     const toTalkTo = topics.filter(({ id }) => id === { person: 'talk', callback: 'contact' }[told])

@@ -56,8 +56,8 @@ export const graveReasons = ['health', 'danger', 'law', 'complaint'] as const
 /** All reasons for which a person has to answer. The classifier learns them from the lessons. */
 export const reasons = [...graveReasons, 'money', 'person', 'exception', 'off-topic'] as const
 
-/** No lessons tell that somebody wants to be called: phrases do. */
-export type HandoverReason = (typeof reasons)[number] | 'unsure' | 'callback'
+/** No lessons tell that somebody wants to be called, or grieves: phrases do. */
+export type HandoverReason = (typeof reasons)[number] | 'unsure' | 'callback' | 'grief'
 
 /** A reply that hands over; `about` is the last topic, or the one that a draft lacks. */
 export interface Handover {
@@ -65,7 +65,7 @@ export interface Handover {
   about?: string | undefined
 }
 
-export const isGrave = (reason: HandoverReason) => graveReasons.some((each) => each === reason)
+export const isGrave = (reason: HandoverReason) => ['grief', ...graveReasons].includes(reason)
 
 const openings: Readonly<Partial<Record<HandoverReason, string>>> = phrases.handovers.openings
 
@@ -84,6 +84,7 @@ export function handoverText(
     says?.[`${about} ${reason}`] ?? says?.[reason] ?? openings[reason] ?? phrases.handovers.unknown
   if (again > 0 && /^(?:unsure|off)/.test(reason))
     return [phrases.handovers.further[again % 2]!, first?.unsure ?? `${link.label}.`]
+  if (again > 0 && reason === 'complaint') return [phrases.handovers.stillSorry, who]
   if (again > 0 && !isGrave(reason)) return [who]
   const told = [opening, first?.[reason] ?? []]
   return [...(reason === 'unsure' ? told : told.toReversed()).flat(), who]

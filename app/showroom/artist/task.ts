@@ -1,5 +1,5 @@
 import { expressionsOf } from '~/assistant/phrases'
-import type { Draft } from '../draft/draft'
+import { callUs, type Draft } from '../draft/draft'
 import { either, listed } from '../kit/formats'
 import { offering } from '../conversation/offering'
 import type { RehearsalOption } from '../kit/read-rehearsal'
@@ -84,7 +84,7 @@ export function taskOf(draft: Draft | null) {
       `Done. ${signed} has your request for ${label.replace(/^\w+, /, '')} and will write back.`,
     free: draft ? `Still open: ${list}.` : `${freeDays} For any other day, call ${facts.phone}.`,
     decline: 'No problem. The list stays on this page.',
-    otherwise: `I can’t promise that here: ${draft ? `ask ${draft.person || 'us'}` : `call ${facts.phone}`}.`,
+    otherwise: `I can’t promise that here: ${callUs(draft, facts.phone)}.`,
     opening: `Are you free on ${draft ? calendar.groups[0]!.name : `${facts.season.weekday.label}, in ${facts.town}`}?`,
     sample: { date: facts.season.weekday.value, place: 'port-ansel' },
   })

@@ -1,4 +1,4 @@
-import type { Draft } from '../draft/draft'
+import { callUs, type Draft } from '../draft/draft'
 import { either, inWords } from '../kit/formats'
 import { offering } from '../conversation/offering'
 import { timeOf } from '../conversation/heard-choice'
@@ -18,14 +18,15 @@ const young = {
 /** Books a chair on one of the next days, for one person. */
 export function taskOf(draft: Draft | null) {
   const { services, bookingDays } = wordsOf(draft)
-  const [first, ...more] = bookingDays.map(({ day }) => day)
+  const [nextDay, ...more] = bookingDays.map(({ day }) => day)
   const list = bookingDays[0]!.chairs.map(timeOf).join(', ')
   const others = more.length > 0 ? ` Or name another day: ${either(more)}.` : ''
-  const tooMany = `One chair at a time here: for {count} people, ${draft ? `ask ${draft.person || 'us'}` : `call ${facts.phone}`}.`
+  const tooMany = `One chair at a time here: for {count} people, ${callUs(draft, facts.phone)}.`
   const people = howMany('people', texts.oneHead, [texts.heads, tooMany, 1, texts.together])
   const ofAll = services.filter(({ value }) => draft || ['cut', 'kids'].includes(value))
   const forAll = ofAll.map(({ costs }) => costs).join(' ')
-  const whose = `I book one chair at a time. ${forAll} Who goes first?`
+  const [one, first] = ['I book one chair at a time.', 'Who goes first?']
+  const family = { value: 'family', label: '', isOnce: true as const }
   return offering(draft, {
     topic: 'booking',
     when: { name: 'chair', options: bookingDays.flatMap(({ chairs }) => chairs) },
@@ -34,7 +35,10 @@ export function taskOf(draft: Draft | null) {
       people,
       {
         name: 'people',
-        options: [{ value: 'family', label: '', means: hears.family, cannot: whose, isOnce: true as const }],
+        options: [
+          { ...family, means: hears.family, cannot: `${one} ${forAll} ${first}` },
+          { ...family, value: 'friends', means: hears.friends, cannot: `${one} ${first}` },
+        ],
       },
       ...(draft
         ? []
@@ -58,8 +62,8 @@ export function taskOf(draft: Draft | null) {
       `Want me to book ${also ? timeOf(when) : 'it'}?`,
     ],
     settle: ({ when }) => when.booked,
-    free: `Open times: ${first} ${list}.${others}`,
-    otherwise: `I can’t book that here: ${draft ? `ask ${draft.person || 'us'}` : `call ${facts.phone}`}.`,
+    free: `Open times: ${nextDay} ${list}.${others}`,
+    otherwise: `I can’t book that here: ${callUs(draft, facts.phone)}.`,
     opening: draft
       ? `Can I book ${bookingDays[0]!.day}?`
       : 'Do you have anything tomorrow after five? Cut and beard.',

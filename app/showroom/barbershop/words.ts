@@ -32,7 +32,7 @@ const adults = Object.entries(facts.services).map(([value, { name, minutes, pric
 export const hears = expressionsOf(texts.hears)
 const childIn = (plain: string) => {
   const [child] = hears.aChild.exec(plain) ?? []
-  if (!child || hears.asksOfKids.test(plain) || hears.family.test(plain)) return []
+  if (!child || hears.asksOfKids.test(plain) || hears.friends.test(plain)) return []
   return [`my ${child}`, ...(plain.match(/\b(?:hair)?cuts?\b|\btrim\b|\bfade\b/g) ?? [])]
 }
 const forKids = { name: `Cut for kids under ${children.under}`, price: asPrice(children.price) }

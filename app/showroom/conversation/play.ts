@@ -12,10 +12,10 @@ import { isAwaiting, isMereAnswer, understand } from './understand'
 
 /** In words. A longer text that a person has to answer is no mere "yes". */
 const longestAgreement = 4
-const { wanting, bidding, stating, undoing, merelyThanking, yes, yesAt, asksIfDone, asksIfTaken } =
+const { wanting, bidding, stating, undoing, merelyThanking, yes, yesAt, asksIfDone, asksIfTaken, itsOn } =
   expressionsOf(phrases.play)
 /** Topics after which a day asks for nothing new. */
-const withDays = ['hours', 'cancel', 'workshop']
+const withDays = ['hours', 'cancel', 'workshop', 'children']
 const steps = { choose: 'asks', review: 'offers', done: 'settled', idle: undefined } as const
 
 /** Plays one turn of a task. */
@@ -73,19 +73,26 @@ function momentOf(task: Task, text: string, given: AssistantReply, memory: Memor
   const isAskedAgain = isOfHours || (isBeside && isUntimed && !(about!.id in task.invitations))
   const isWanted = wanting.test(text.replace('?', ''))
   const isLeaning = isAskedAgain && !isOpen && heard.isRequest && !isWanted
-  const sum = bidding.test(text) ? undefined : sumOf(task.priced ?? [], text, task.ofTotal)
+  const things = fieldsOf(task).find(({ options }) => !isTimed(options))
+  const thing = things && optionOf(things, memory.values)?.label
+  const sum = bidding.test(text) ? undefined : sumOf(task.priced ?? [], text, thing, task.ofTotal)
   const reply = replied()
   /** Whether the task's own topic is answered. */
   const isOwn = topics.length > others.length && !(memory.step === 'done' && asksPrice.test(text))
   /** Money isn't grave, since drafts answer questions about prices, but whoever wants it back isn't booking. */
   const isInterrupted =
-    reply.kind === 'handover' && (isGrave(reply.reason) || reply.reason === 'money' || 'isSure' in reply)
+    reply.kind === 'handover' &&
+    (isGrave(reply.reason) || ['money', 'person'].includes(reply.reason) || 'isSure' in reply)
   /** "Book me in" after the class asks for a place in it. */
   const isElsewhere = 'isSure' in reply && others.length > 0
   const meaning = { task, text, memory, about, isOpen, heard, topics, others, invitation, isOwn, isLeaning }
   return { ...meaning, isWanted, ...choice, costs, sum, reply, isInterrupted, isElsewhere }
 
   function replied(): AssistantReply {
+    // "Does it have parking", asked of a house that can't be had, is answered of another one.
+    const had = choice.blocked?.about ?? ''
+    if (had in task.invitations && others.some(({ id }) => id !== had && id in task.invitations))
+      return { kind: 'handover', reason: 'unsure', isSure: true }
     if (sum ?? costs) {
       const { id, label } = topics.find(({ hasPrice }) => hasPrice) ?? { id: task.topic, label: 'Prices' }
       return { kind: 'answer', topics: [{ id, label, answer: [(sum ?? costs)!] }] }
@@ -118,6 +125,8 @@ function begins(moment: Moment): boolean {
   const { text, memory, about, heard, topics, others, isOwn, invitation, reply } = moment
   const { act, hasTime, isRequest } = heard
   if (act === 'move') return true
+  // "It’s on Monday" tells more of what was asked about.
+  if (itsOn.test(text) && memory.topic !== moment.task.topic && !invitation) return false
   const isBid = isRequest && bidding.test(text) && !moment.isElsewhere
   // "Yes" after a price wants what was priced.
   const isMeant = yes.test(text) && about?.hasPrice === true && !memory.said
@@ -140,8 +149,9 @@ function isOver(moment: Moment): boolean {
   const isBye = reply.kind === 'talk' && reply.manner === 'bye'
   const isUninvited = reply.kind === 'handover' && Object.values(task.invitations).includes(memory.said ?? '')
   const isOther = blocked ? !heard.isRequest : memory.step === 'choose' && others.length > 0
-  const isElsewhere = isOther || isBye || isInterrupted || isUninvited || reply.kind === 'choice'
-  const isLeft = heard.act === 'tell' && !(heard.name && heard.isRequest) && isElsewhere
+  const isUnknown = reply.kind === 'choice' || (memory.step === 'choose' && reply.kind === 'handover')
+  const isElsewhere = isOther || isBye || isInterrupted || isUninvited || isUnknown
+  const isLeft = ['tell', 'elsewhere'].includes(heard.act) && !(heard.name && heard.isRequest) && isElsewhere
   // "Is it too late?" is a person's to answer, though something can't be had, and "you're wrong" refuses no time.
   const isNamed = Object.values(heard.values).includes(blocked?.value ?? '')
   const isAstray = blocked

@@ -12,12 +12,20 @@ export interface Priced {
 }
 
 const adding = expressionOf(phrases.adding)
+const aloneNumber = expressionOf(phrases.aloneNumber)
 const joining = /\b(?:and|plus|also|with|n)\b|[,&+?]/i
 const numbers = phrases.numbers.split(', ')
 const mostAnswers = 3
 
 /** The prices of several things together, if a text asks for that: "Table lamp ($120) and bottle vase ($74): $194 together." */
-export function sumOf(priced: readonly Priced[], text: string, after?: (total: number) => string) {
+export function sumOf(
+  priced: readonly Priced[],
+  said: string,
+  thing = '',
+  after?: (total: number) => string,
+) {
+  // "I’ll take 3, what’s the total" counts what was asked about before.
+  const text = mostNamed(priced, said)[0] ? said : said.replace(aloneNumber, `$& ${thing}`)
   if (!adding.test(text) && !asksPrice.test(text)) return undefined
   if (isOneThing(priced, text) && !/\d|\b(?:two|three|four|five|six)\b/i.test(text)) return undefined
   const items = text.split(joining).flatMap((part) => {

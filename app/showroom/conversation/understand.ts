@@ -149,7 +149,8 @@ export function isMereAnswer(text: string): boolean {
   const [first, ...more] = sentencesIn(spelledOut(text))
   if (!first || more[0] || first.isQuestion || first.when.hasTime || /\bwhy\b/i.test(text)) return false
   const { act } = understand(text, { fields: [], values: {}, among: {}, wish: {}, step: 'review' })
-  return act === 'agree' || (act === 'refuse' && text.split(' ').length < 3)
+  const said = piecesOf(first.words, noting).filter((each) => each !== true)
+  return act === 'agree' || (act === 'refuse' && said.length < 3)
 }
 
 function spelledOut(text: string): string {
@@ -164,17 +165,19 @@ function spelledOut(text: string): string {
 }
 
 function sentencesIn(text: string) {
-  return text.split(/(?<=[.?!…])\s+/).flatMap((each) => {
-    if (!/[\p{L}\p{N}]/u.test(each)) return []
-    const when = whenIn(each)
-    return {
-      text: each,
-      when,
-      /** Without those for the time. */
-      words: plain(when.rest),
-      isQuestion: each.endsWith('?') || question.test(each),
-    }
-  })
+  return text
+    .split(/(?<=[.?!…])\s+|,\s+(?=(?:do|does|is (?:parking|shipping|it)|how (?:much|long)|where)\b)/i)
+    .flatMap((each) => {
+      if (!/[\p{L}\p{N}]/u.test(each)) return []
+      const when = whenIn(each)
+      return {
+        text: each,
+        when,
+        /** Without those for the time. */
+        words: plain(when.rest),
+        isQuestion: each.endsWith('?') || question.test(each),
+      }
+    })
 }
 
 /** Whether the words make phrases of the set, and nothing else but known words. */

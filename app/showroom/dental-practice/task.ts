@@ -1,5 +1,5 @@
 import { expressionOf } from '~/assistant/phrases'
-import type { Draft } from '../draft/draft'
+import { callUs, type Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { offering } from '../conversation/offering'
 import { facts } from './facts'
@@ -65,7 +65,7 @@ export function taskOf(draft: Draft | null) {
     settle: ({ when: { spoken } }) => `You’re all set for ${spoken.replace(/^To/, 'to')}. ${settled}`,
     free,
     decline,
-    otherwise: `I can’t book that here: ${draft ? `ask ${draft.person || 'us'}` : `call ${facts.phone}`}.`,
+    otherwise: `I can’t book that here: ${callUs(draft, facts.phone)}.`,
     opening: draft ? opening : 'Can I have 2:30 today?',
     sample: { slot: '1430' },
   })

@@ -14,6 +14,10 @@ export interface Draft {
   isAnyTrade?: boolean | undefined
 }
 
+/** Whom to call for what can't be had here. */
+export const callUs = (draft: Draft | null, phone: string) =>
+  `call ${draft ? `${draft.person || 'us'} (your number goes here)` : phone}`
+
 /** The price is such as "$24.50" or "from $30". */
 export type Thing = { name: string; price: string }
 

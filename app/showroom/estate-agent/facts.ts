@@ -25,7 +25,7 @@ export const facts = {
     price: 389_000,
     bedrooms: 2,
     yard: 'a walled yard',
-    says: 'quarry, quarry lane, 3 quarry lane, cottage, number 3, stone house, small house, small one, smaller house, smaller one, smaller place, little house, little one, cheaper house, cheaper one, cheap one, cheaper, cheapest, least expensive, two bedrooms',
+    says: 'both houses, both homes, quarry, quarry lane, 3 quarry lane, cottage, number 3, stone house, small house, small one, smaller house, smaller one, smaller place, little house, little one, cheaper house, cheaper one, cheap one, cheaper, cheapest, least expensive, two bedrooms',
   },
   viewings: [
     { day: 'Thursday', time: '5:30\u00a0pm' },

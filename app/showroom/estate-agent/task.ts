@@ -1,5 +1,5 @@
 import { expressionsOf } from '~/assistant/phrases'
-import type { Draft } from '../draft/draft'
+import { callUs, type Draft } from '../draft/draft'
 import { either } from '../kit/formats'
 import { offering } from '../conversation/offering'
 import { facts } from './facts'
@@ -67,7 +67,7 @@ export function taskOf(draft: Draft | null) {
     free: draft
       ? `I have ${times}.`
       : `You can see ${house.title} on ${times}. Call ${facts.phone} for another time.`,
-    otherwise: `I can’t book that here: ${draft ? `ask ${draft.person || 'us'}` : `call ${facts.phone} and ask for the time you want`}.`,
+    otherwise: `I can’t book that here: ${callUs(draft, `${facts.phone} and ask for the time you want`)}.`,
     opening: draft ? assistant.placeholder : 'Can I see 14 Alder Street after work?',
     sample: { viewing: 'thu-1730' },
   })

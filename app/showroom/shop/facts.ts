@@ -15,7 +15,7 @@ export const facts = {
     'salad-bowl': { name: 'salad bowl', price: 86, says: 'salad, big, bigger, biggest, large' },
     vase: { name: 'bottle vase', price: 74, says: 'bottle, big, bigger, tall, slim, black' },
     'bud-vase': { name: 'bud vase', price: 32, says: 'bud, small, little, green vase, green bud vase' },
-    jug: { name: 'milk pitcher', price: 58, says: 'milk, small, little' },
+    jug: { name: 'milk pitcher', price: 58, says: 'milk, small pitcher, small jug' },
     'water-jug': { name: 'water pitcher', price: 66, says: 'water, blue pitcher, big, bigger, tall, large' },
     lamp: { name: 'table lamp', price: 120, says: 'table lamp' },
   },

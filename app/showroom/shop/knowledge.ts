@@ -38,6 +38,6 @@ export const shop: Knowledge = {
     bowls: { parts: { ...Object.fromEntries(pieces), [cheapest]: least, [tooFew]: asksForMore } },
   }),
   suggestions: texts.suggestions,
-  handover: handoverTo(`${keeper} or ${potter}`, phone, hours),
+  handover: { ...handoverTo(`${keeper} or ${potter}`, phone, hours), says: fillAll(texts.handover, told) },
   manners: fillAll(texts.manners, told),
 }

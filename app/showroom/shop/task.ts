@@ -1,5 +1,5 @@
 import type { ChosenValues } from '~/assistant/conversation'
-import type { Draft } from '../draft/draft'
+import { callUs, type Draft } from '../draft/draft'
 import { capitalized, either, inWords } from '../kit/formats'
 import { offering } from '../conversation/offering'
 import { howMany } from '../conversation/how-many'
@@ -66,7 +66,7 @@ export function taskOf(draft: Draft | null) {
     },
     free: `We can hold it until closing on ${dayNames}.`,
     decline: 'No problem. It stays on the shelf.',
-    otherwise: `I can’t hold that here: ${draft ? `ask ${draft.person || 'us'}` : `call ${facts.phone}`}.`,
+    otherwise: `I can’t hold that here: ${callUs(draft, facts.phone)}.`,
     opening: draft
       ? `Can you hold something for me until ${day.options.at(-1)!.label}?`
       : 'Can you hold a blue bowl for me?',
