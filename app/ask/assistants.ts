@@ -34,7 +34,7 @@ export function createAssistants(classifiers: Classifiers): AskAssistant {
     const told = draft && withExamples(draft, id)
     const task = told ? demos[id].taskOf(told) : tasks[id]
     const { topics } = told ? draftKnowledge(told, task) : knowledge
-    const answering = told ? draftAssistant(assistant, knowledge.topics, topics, told.things) : assistant
+    const answering = told ? draftAssistant(assistant, knowledge.topics, topics, told) : assistant
     const before = readMemory(memory, topics, fieldsOf(task))
     return converse(answering, (...turn) => play(task, ...turn), topics, questions, before)
   }

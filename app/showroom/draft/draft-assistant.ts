@@ -15,7 +15,8 @@ import { openingSentence } from './week'
 
 export type ThingOption = RehearsalOption & { price: string }
 const kindsOf = new Map(Object.entries(texts.kinds))
-const nounOf = new Map(Object.entries(texts.nouns))
+const nouns = new Map(Object.entries(texts.nouns))
+const ofHomes = new Map(Object.entries(texts.ofHomes))
 const alike = new Map(Object.entries(texts.alike))
 
 /** Other forms of a word: "mow" of "mowing", "cutting" of "cut". */
@@ -100,7 +101,7 @@ export function draftAssistant(
   assistant: Assistant,
   ofTrade: readonly KnownTopic[],
   topics: readonly KnownTopic[],
-  things: Draft['things'],
+  { things, isAnyTrade }: Draft,
 ): Assistant {
   const options = thingOptions(things)
   const topicOf = (id: string) => topics.find((each) => each.id === id)
@@ -114,6 +115,8 @@ export function draftAssistant(
     if (reply.kind === 'talk' || (reply.kind === 'handover' && isGrave(reply.reason))) return reply
     const isEmergency = 'topics' in reply && reply.topics.some(({ id }) => id === 'emergency')
     if (asks.urgent.test(text) && !isEmergency) return { kind: 'handover', reason: 'danger' }
+    if (asks.person.test(text) && !mostNamed(options, text)[0])
+      return { kind: 'handover', reason: 'person', isSure: true }
     if (isEmergency && prompt?.id === 'emergency' && !asks.time.test(text))
       return { kind: 'answer', topics: [{ id: prompt.id, label: prompt.label, answer: [texts.urgentHere] }] }
     const several = severalIn(options, text)
@@ -134,25 +137,31 @@ export function draftAssistant(
     if (asks.all.test(text) || (isAboutPrice && (priced || aboutPricesAlone(text))))
       return answered(priced || prices)
     if (!isAboutPrice && asks.hours.test(text)) return answered(topicOf('hours'))
+    if (!isAboutPrice && (asks.event.test(text) || (priced && asks.detail.test(text))))
+      return { kind: 'handover', reason: 'unsure', isSure: true }
     if (!isAboutPrice && asks.time.test(text)) return answered(prompt)
     if (priced && asks.offered.test(text)) return answered(priced)
-    if (reply.kind === 'handover') return reply
+    if (reply.kind === 'handover' && reply.reason !== 'unsure') return reply
 
-    const told = reply.topics.map(({ id }): KnownTopic | undefined => {
+    const isGuess = reply.kind === 'answer' && reply.isGuess
+    const told = ('topics' in reply ? reply.topics : []).map(({ id }): KnownTopic | undefined => {
       const [word = ''] = id.split('-')
       const like = options.filter(({ says }) => says!.includes(id === 'fee' ? 'commission' : word))
       // "Do you gift wrap?" asks for no gift box, but a child's age for the price of a child's cut.
       const isPriced = ofTrade.find((each) => each.id === id)?.hasPrice || ['fee', 'children'].includes(id)
-      return topicOf(id) ?? (isPriced ? (priced ?? listed(like)) : undefined)
+      return topicOf(id) ?? (isPriced ? (priced ?? (isGuess ? undefined : listed(like))) : undefined)
     })
     const known = [...new Set(told)].flatMap((each) => each ?? [])
-    if (known.length < 2) return answered(told.includes(undefined) ? undefined : known[0])
+    if (known.length < 2 || reply.kind === 'handover')
+      return answered(told.includes(undefined) ? undefined : known[0])
     return { kind: reply.kind, topics: known.map(said) }
 
     function answered(found: KnownTopic | undefined): AssistantReply {
       if (found) return { kind: 'answer', topics: [said(found)] }
       const [topic] = reply.kind === 'answer' && !reply.isGuess ? reply.topics : []
-      return { kind: 'handover', reason: 'unsure', about: topic && nounOf.get(topic.id) }
+      const lacks = topic && (nouns.get(topic.id) ?? (isAnyTrade ? undefined : ofHomes.get(topic.id)))
+      const unlisted = asks.offered.test(text) ? texts.notListed : undefined
+      return { kind: 'handover', reason: 'unsure', about: lacks ?? unlisted }
     }
     /** A list of prices has no first sentence, since names may have a period, and a prompt is a single one. */
     function said(found: KnownTopic): KnownTopic {
