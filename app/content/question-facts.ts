@@ -34,6 +34,7 @@ export const facts: Readonly<Record<string, string | number>> = {
   sampledTeam: isSampled ? ' The names and faces on this site are samples.' : '',
   sampled: isSampled ? 'The customer quotes and the people on the about page are samples. ' : '',
   statistics: home.statistics.note,
+  counted: home.statistics.list.map(({ figure, label }) => `${figure} ${label.toLowerCase()}`).join(', '),
   address: whoIsBehind().sentence.replace(/^(?=.)/, ' '),
   ends: `${growth.ends} ${salesMachine.ends}`,
   keepsRunning,

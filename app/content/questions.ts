@@ -2,7 +2,6 @@ import { facts, phraseWords } from './question-facts'
 import written from './questions.json' with { type: 'json' }
 import { topicsWritten, type Written } from './written-topics'
 
-/** Topics by their ids, in groups by their headings. */
 const groups: Readonly<Record<string, Readonly<Record<string, Written>>>> = written.groups
 
 export const questionsPage = {
