@@ -189,7 +189,7 @@ export function createAssistant(
 const inContext = (question: string, about?: KnownTopic) => (about ? `${about.label} ${question}` : question)
 
 /** Whether the topic has a sentence of its own for the question. */
-function hasSentenceFor(question: string, { first, parts }: KnownTopic): boolean {
+export function hasSentenceFor(question: string, { first, parts }: KnownTopic): boolean {
   return Object.values({ ...first, ...parts }).some((asks) => asks.test(question) && !asks.test(''))
 }
 

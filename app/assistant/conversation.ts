@@ -1,5 +1,5 @@
 import { aboutPricesAlone, asksHowLong, asksPrice } from './answer-first'
-import type { Assistant, AssistantReply } from './assistant'
+import { hasSentenceFor, type Assistant, type AssistantReply } from './assistant'
 import { dangerIn, type Danger } from './emergencies'
 import type { KnownTopic } from './knowledge'
 import { anyOf, expressionOf } from './phrases'
@@ -116,7 +116,7 @@ export function converse(
       (aboutPricesAlone(text) || asksHowLong.test(text))
     const reply: AssistantReply = isLost
       ? { kind: 'handover', reason: 'unsure', isSure: true }
-      : inShort(assistant(text.replace(acknowledgment, ''), refers(text) ? last : undefined), last)
+      : inShort(assistant(text.replace(acknowledgment, ''), refers(text) ? last : undefined), text, last)
     const turn = play(text, reply, memory, last)
     const told = turn.task?.isAlone ? '' : gistOf(turn.reply)
     const toTalkTo = topics.filter(({ id }) => id === { person: 'talk', callback: 'contact' }[told])
@@ -189,10 +189,18 @@ export function readMemory(
   }
 }
 
-/** Of the topic that was told last, the first paragraph alone. */
-function inShort(reply: AssistantReply, last?: KnownTopic): AssistantReply {
+/** Of the topic that was told last, the first paragraph alone. That it answers the next question, too, is a guess if nothing of it does so plainly. */
+function inShort(reply: AssistantReply, text: string, last?: KnownTopic): AssistantReply {
   if (reply.kind !== 'answer' || reply.topics.length > 1 || reply.topics[0]!.id !== last?.id) return reply
-  return { ...reply, topics: reply.topics.map((topic) => ({ ...topic, answer: topic.answer.slice(0, 1) })) }
+  const [first] = reply.topics[0]!.answer
+  const isPlain =
+    reply.isSure ||
+    asksPrice.test(text) ||
+    asksHowLong.test(text) ||
+    hasSentenceFor(text, last) ||
+    /^(?:Yes|No)\./.test(first!)
+  const topics = [{ ...reply.topics[0]!, answer: [first!] }]
+  return { ...reply, topics, isGuess: reply.isGuess || !isPlain }
 }
 
 function refers(question: string): boolean {
