@@ -1,4 +1,4 @@
-import type { Field, FieldError, FieldErrors, Form } from './form'
+import { checkedFields, type Field, type FieldError, type FieldErrors, type Form } from './form'
 
 // A "valid email address" of the HTML Standard whose host has a dot.
 const emailAddress =
@@ -25,12 +25,14 @@ function checkField({ kind, required, maxLength, isPlural }: Field, text?: strin
   }
   if (kind === 'email' && !isEmail(text))
     return { code: 'TYPE_EMAIL', message: 'must look like name@example.com' }
+  if (kind === 'tel' && text && text.replace(/\P{Nd}/gu, '').length < 7)
+    return { code: 'TYPE_TEXT', message: 'looks too short. Include the area code.' }
   return null
 }
 
 /** The server and the browser both check with this function. */
-export function checkFields({ fields }: Form, values: Record<string, string | undefined>): FieldErrors {
-  const found = fields.flatMap((field) => {
+export function checkFields(form: Form, values: Record<string, string | undefined>): FieldErrors {
+  const found = checkedFields(form).flatMap((field) => {
     const error = checkField(field, values[field.name])
     return error ? [[field.name, [error]] as const] : []
   })

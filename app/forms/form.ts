@@ -18,10 +18,10 @@ export interface Field {
 /** A field that nobody types into is cut when it is too long, and shows no errors. */
 export const isTyped = ({ kind }: Field) => kind !== 'hidden' && kind !== 'readonly'
 
-export type Choices = { name: string; label: string; options: readonly string[] }
+export type Choices = { name: string; label: string; hint?: string; options: readonly string[] }
 
-/** Its value is appended to the message, since the form service takes only the fields. */
-export type ExtraField = (Choices | Field) & { appendedAs: string }
+/** Its value is appended to the message, since the form service takes only the fields; `otherwise` if only other extras have one. */
+export type ExtraField = (Choices | Field) & { appendedAs: string; otherwise?: string }
 
 export interface Form {
   id: FormId
@@ -31,6 +31,12 @@ export interface Form {
   button: { label: string; pending: string }
   success: { notice: string; description: string; headline: string; followUp: string }
 }
+
+/** The fields that are checked: those of the form service, and the extras that are typed. */
+export const checkedFields = ({ fields, extras }: Form): readonly Field[] => [
+  ...fields,
+  ...extras.filter((each) => 'kind' in each),
+]
 
 export type Values = Readonly<Record<string, string>>
 
@@ -58,7 +64,7 @@ export function fieldErrorText(field: Field, errors: FieldErrors | undefined): s
 }
 
 export function fieldErrorTexts(form: Form, errors: FieldErrors | undefined) {
-  return form.fields.flatMap((field) => {
+  return checkedFields(form).flatMap((field) => {
     const text = fieldErrorText(field, errors)
     return text ? [{ name: field.name, text }] : []
   })

@@ -1,8 +1,8 @@
 import { checkFields } from './check-fields'
 import { meantEmail } from './email-slip'
-import { inputs, type FieldErrors, type Form, type Values } from './form'
+import { inputs, type FieldErrors, type Form } from './form'
 import { packageName } from './package-name'
-import { readExtras, readValues, type PostedFields } from './read-values'
+import { readValues, type PostedFields } from './read-values'
 import { formValuesSchema, type FormValues } from './schemas'
 
 /** Empty without JavaScript. `loadedAt` is in milliseconds since the epoch. */
@@ -14,9 +14,9 @@ export type Submission = FormValues & { visit: Visit; trapped: boolean; releaseT
 /** Reads any posted data: `submission` is to be recorded, and the form shows `again` if it comes back. */
 export function readSubmission(form: Form, data: PostedFields) {
   const corrected = text(data, inputs.meant)
-  const values = { ...readValues(form, data), ...(corrected && { email: corrected }) }
+  const values = readValues(form, data)
+  if (corrected) values['email'] = corrected
   const { email = '' } = values
-  const extras = readExtras(form, data)
   // A button chooses a package instead of sending the form.
   const named = form.fields.some(({ name }) => name === 'package') && text(data, inputs.choice)
   const choice = named ? packageName(named, {}) : null
@@ -29,14 +29,14 @@ export function readSubmission(form: Form, data: PostedFields) {
   const message = `may have a typo. Did you mean ${meant}? If not, send it again as is.`
   const errors: FieldErrors = meant ? { ...wrong, email: [{ code: 'TYPE_EMAIL', message }] } : wrong
   const submission: Submission = {
-    ...formValuesSchema.parse({ form: form.id, values: withExtras(form, values, extras) }),
+    ...formValuesSchema.parse({ form: form.id, values: withExtras(form, values) }),
     visit: readVisit(data),
     trapped: text(data, inputs.honeypot) !== '',
     releaseToken,
   }
   const again = {
     // The message comes back without the appended extras, which have fields of their own.
-    values: { ...formValuesSchema.parse({ form: form.id, values }).values, ...extras },
+    values: Object.fromEntries(Object.entries(values).map(([name, value = '']) => [name, value])),
     errors: Object.keys(errors).length > 0 ? errors : null,
     meant: meant ?? undefined,
     asked: meant ? email : asked,
@@ -44,11 +44,13 @@ export function readSubmission(form: Form, data: PostedFields) {
   return { submission, again, choice }
 }
 
-function withExtras(form: Form, values: Record<string, string | undefined>, extras: Values) {
+function withExtras(form: Form, values: ReturnType<typeof readValues>) {
   const message = form.fields.find(({ kind }) => kind === 'multiline')?.name ?? ''
-  const appended = form.extras.flatMap(({ name, appendedAs }) => {
-    const value = extras[name]
-    return value ? [appendedAs.replace('{value}', () => value)] : []
+  const hasExtras = form.extras.some((each) => values[each.name])
+  const appended = form.extras.flatMap(({ name, appendedAs, otherwise = '' }) => {
+    const value = values[name]
+    if (value) return appendedAs.replace('{value}', () => value)
+    return hasExtras && otherwise ? otherwise : []
   })
   return { ...values, [message]: [values[message] ?? '', ...appended].join('\n\n') }
 }

@@ -1,24 +1,20 @@
 import { isEmail } from './check-fields'
 import { cleanText } from './clean-text'
-import { isTyped, type Field, type Form } from './form'
+import { isTyped, type Choices, type Field, type Form } from './form'
 
 export type PostedFields = FormData | URLSearchParams
 
-/** The cleaned values of a form's fields; undefined for an absent one without a fallback. Repeated values are joined. */
-export function readValues({ fields }: Form, data: PostedFields): Record<string, string | undefined> {
-  return Object.fromEntries(fields.map((field) => [field.name, readField(data, field)]))
+/** The cleaned values by name; undefined for an absent one without a fallback. Repeated values are joined. */
+export function readValues({ fields, extras }: Form, data: PostedFields): Record<string, string | undefined> {
+  const all: readonly (Field | Choices)[] = [...fields, ...extras]
+  return Object.fromEntries(
+    all.map((each) => [each.name, 'options' in each ? readChoices(data, each) : readField(data, each)]),
+  )
 }
 
-/** Of choices, only those that the form offers, in its order; a typed text is cut, since it is not checked. */
-export function readExtras({ extras }: Form, data: PostedFields): Record<string, string> {
-  return Object.fromEntries(
-    extras.map((each) => [
-      each.name,
-      'options' in each
-        ? each.options.filter((option) => data.getAll(each.name).includes(option)).join(', ')
-        : cut(readField(data, each) ?? '', each.maxLength),
-    ]),
-  )
+/** Only choices that the form offers, in its order. */
+function readChoices(data: PostedFields, { name, options }: Choices): string {
+  return options.filter((option) => data.getAll(name).includes(option)).join(', ')
 }
 
 function readField(data: PostedFields, field: Field): string | undefined {
@@ -30,11 +26,9 @@ function readField(data: PostedFields, field: Field): string | undefined {
     .map((entry) => cleanText(entry, isMultiline))
     .map((entry) => (kind === 'email' ? bareAddress(entry) : entry))
   const joined = [...new Set(cleaned)].filter(Boolean).join(isMultiline ? '\n' : ', ')
-  const value = isTyped(field) ? joined : cut(joined, maxLength)
+  const value = isTyped(field) ? joined : joined.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '')
   return value || (fallback ?? (data.has(name) ? '' : undefined))
 }
-
-const cut = (text: string, length: number) => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 
 const pasted =
   /^(?:([^<>]*)<)?\s*(mailto:)?([^@<>\s%/?][^@<>\s%]*@[a-z\d.-]*[a-z\d])(\?[^<>\s]*)?(?:\s*>)?[\s,;.]*$/i

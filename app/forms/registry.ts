@@ -30,7 +30,9 @@ const phone = {
   maxLength: 60,
   autoComplete: 'tel',
   label: 'Phone (optional)',
+  shortLabel: 'That number',
   appendedAs: 'My phone number: {value}',
+  otherwise: 'No phone number yet. Please confirm a time by email.',
 } as const satisfies ExtraField
 
 export const consultationForm = {
@@ -67,6 +69,7 @@ export const consultationForm = {
     {
       name: 'times',
       label: 'Best times to call (your time, optional)',
+      hint: 'We’ll confirm a time by email, and ask for your number if we don’t have it.',
       options: ['Before 9 am', 'Morning', 'Noon', 'Afternoon', 'After 6 pm'],
       appendedAs: 'Times that work for me: {value}',
     },

@@ -48,6 +48,9 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     const typed = { ...entries(form), phone: '+1 555-0117' }
     const page = await readPage(await site.post(form, { ...typed, name: '' }))
     expect(page.values).toMatchObject({ phone: '+1 555-0117' })
+    const short = await readPage(await site.post(form, { ...typed, phone: '555-117' }))
+    expect(short).toMatchObject({ status: 422, values: { ...entries(form), phone: '555-117' } })
+    expect(textOf(one(short.document, '#phone-error'))).toMatch(/^That number looks too short/)
     await site.post(form, typed)
     const [{ body }] = received as [Received]
     expect(Object.keys(body)).not.toContain('phone')

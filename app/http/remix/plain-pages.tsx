@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { notices, plainFormWords } from '~/content/enquiry-pages'
 import { site } from '~/content/site'
 import type { FormAgain } from '~/enquiries/submit'
-import { fieldErrorTexts, inputs, type Form } from '~/forms/form'
+import { fieldErrorTexts, inputs, type Field, type Form } from '~/forms/form'
 import type { SubmissionReply } from '~/forms/reply'
 import { ExtraFields } from '~/ui/form/extra-fields'
 import { EnquiryField } from '~/ui/form/enquiry-field'
@@ -34,6 +34,15 @@ export function plainFormPage(form: Form, again: FormAgain, contactEmail: string
   const { title, text } = plainFormWords
   const errors = 'errors' in reply ? reply.errors : undefined
   const releaseToken = reply.outcome === 'quarantined' ? reply.releaseToken : undefined
+  const rowOf = (field: Field) => (
+    <EnquiryField
+      key={field.name}
+      field={field}
+      value={reply.values[field.name] ?? ''}
+      errors={errors}
+      meant={'errors' in reply ? reply.meant : undefined}
+    />
+  )
   const markup = renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -49,19 +58,11 @@ export function plainFormPage(form: Form, again: FormAgain, contactEmail: string
           <p>{text}</p>
           <ReplyNotice words={notices} {...{ form, reply, errors, contactEmail }} />
           <form method="post">
-            {form.fields.map((field) => (
-              <EnquiryField
-                key={field.name}
-                field={field}
-                value={reply.values[field.name] ?? ''}
-                errors={errors}
-                meant={'errors' in reply ? reply.meant : undefined}
-              />
-            ))}
+            {form.fields.map(rowOf)}
             {'asked' in reply && reply.asked && (
               <input type="hidden" name={inputs.asked} value={reply.asked} />
             )}
-            <ExtraFields form={form} values={reply.values} />
+            <ExtraFields form={form} values={reply.values} rowOf={rowOf} />
             <button type="submit" name={releaseToken && inputs.release} value={releaseToken}>
               {releaseToken ? notices.quarantined.button : form.button.label}
             </button>

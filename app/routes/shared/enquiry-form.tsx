@@ -124,7 +124,7 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmai
             </div>
           )}
           {typed.map((field) => rowOf(field, entered))}
-          <ExtraFields form={form} values={entered ?? {}} />
+          <ExtraFields form={form} values={entered ?? {}} rowOf={(field) => rowOf(field, entered)} />
           {/* A new and empty one when it caught somebody, so that the form can be sent again by any button. */}
           <Honeypot key={quarantined?.releaseToken} />
           {asked && <input type="hidden" name={inputs.asked} value={asked} />}

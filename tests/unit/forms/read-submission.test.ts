@@ -21,12 +21,17 @@ function read(entries: Record<string, string | Blob | string[]>, form: Form = co
 }
 
 it('days and times for a call are appended to the message, and stay apart if the form comes back', () => {
-  const chosen = read({ ...ada, days: ['Friday', 'Someday', 'Monday'], times: 'Noon', phone: '$& 1' })
+  const chosen = read({ ...ada, days: ['Friday', 'Someday', 'Monday'], times: 'Noon', phone: '$& 555-0117' })
   expect(chosen.values).toMatchObject({
     ...ada,
-    message: `${ada.message}\n\nMy phone number: $& 1\n\nDays that work for me: Monday, Friday\n\nTimes that work for me: Noon`,
+    message: `${ada.message}\n\nMy phone number: $& 555-0117\n\nDays that work for me: Monday, Friday\n\nTimes that work for me: Noon`,
   })
-  expect(chosen.again.values).toMatchObject({ ...ada, phone: '$& 1', days: 'Monday, Friday', times: 'Noon' })
+  const again = { values: { ...ada, phone: '$& 555-0117', days: 'Monday, Friday', times: 'Noon' } }
+  expect(chosen).toMatchObject({ again, errors: null })
+})
+
+it('times without a telephone number ask for an email', () => {
+  expect(read({ ...ada, times: 'Noon' }).values['message']).toMatch(/confirm a time by email/)
 })
 
 describe('a field', () => {
