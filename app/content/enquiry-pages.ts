@@ -28,7 +28,7 @@ export const consultationHelp = {
   mail: { title: 'Email us', text: 'Your email goes to the same person as the form.' },
   steps: [
     'A person reads your message and replies by email within one business day.',
-    'If you picked times for a call, we confirm one of them. The call takes 30 minutes.',
+    'If you picked times for a call, that email confirms one of them. The call takes 30 minutes.',
     'You get a package, a price and a start date. No obligation.',
   ],
 } as const

@@ -29,7 +29,7 @@ export interface Form {
   fields: readonly Field[]
   extras: readonly ExtraField[]
   button: { label: string; pending: string }
-  success: { notice: string; description: string; headline: string; followUp: string }
+  success: { notice: string; description: string; headline: string; followUp: string; next?: string }
 }
 
 /** The fields that are checked: those of the form service, and the extras that are typed. */

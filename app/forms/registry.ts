@@ -80,6 +80,7 @@ export const consultationForm = {
     description: "We've received your message and will get back to you soon.",
     headline: 'Your message has been sent successfully!',
     followUp: "We'll be in touch with you shortly.",
+    next: 'A person replies by email within one business day. If you picked times for a call, that email confirms one of them.',
   },
 } as const satisfies Form
 

@@ -92,6 +92,7 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmai
             {form.success.headline}
           </h2>
           <p className="mt-3 text-lg">{form.success.followUp}</p>
+          {form.success.next && <p className="mt-3">{form.success.next}</p>}
           {given.email && <p className="mt-3">{fill(notices.answerTo, { email: given.email })}</p>}
           <p className="mt-6 font-semibold">{fill(notices.reference, given)}</p>
         </section>
