@@ -12,7 +12,12 @@ export const ownerDecisions = {
   },
   /** A larger package contains the smaller one; to be confirmed before a launch. */
   text: { basic: 'You send it', standard: 'We write it', premium: 'We write it' },
-  changes: { freeDays: 30, hourlyPrice: 60 },
+  changes: {
+    freeDays: 30,
+    hourlyPrice: 60,
+    /** Free as long as maintenance lasts; to be confirmed before a launch. */
+    maintained: 'missing answers and adjustments to the emails',
+  },
   payment: { toStart: 'half', onLaunch: 'half', by: 'card or bank transfer' },
   /** A customer who cancels on this day gets the first payment back. */
   designDay: 2,

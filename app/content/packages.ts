@@ -1,3 +1,5 @@
+import { ownerDecisions } from './owner-decisions'
+
 export interface Package {
   id: 'basic' | 'standard' | 'premium'
   page: string
@@ -17,6 +19,8 @@ export interface Package {
   features: Readonly<Record<string, string>>
   /** Says which features end, and when. */
   ends?: string | undefined
+  /** Says which changes after launch are free beyond the days that hold for all packages. */
+  changes?: string | undefined
 }
 
 function offer(sold: Omit<Package, 'cta' | 'ctaLink'>): Package {
@@ -90,6 +94,7 @@ export const packages: readonly [Package, Package, Package] = [
     description:
       'For advanced features and long-term growth. Everything in Growth, and the site also follows up by email. We look after it for six months.',
     ends: 'Maintenance stops after 6 months and doesn’t renew. Follow-up emails keep going.',
+    changes: `With the AI Sales Machine, ${ownerDecisions.changes.maintained} are free for six months.`,
     contains: 'Everything in Growth, plus:',
     example: 'a real estate agent',
     features: {
@@ -97,7 +102,8 @@ export const packages: readonly [Package, Package, Package] = [
       'AI SEO for high traffic': 'Pages for people who search by street and don’t know your name yet.',
       'AI chatbot plus email marketing automation':
         'It books the showing and, the next morning, emails to ask what the buyer thought. You approve every email.',
-      '6 months of AI maintenance': 'We look after the chatbot and the emails for six months.',
+      '6 months of AI maintenance':
+        'We read what the chatbot is asked, add missing answers and adjust the emails, free.',
       'Free AI strategy session': 'A 30-minute call to trace one buyer from first search to sale.',
     },
   }),

@@ -1,4 +1,5 @@
 import { ownerDecisions } from './owner-decisions'
+import type { Package } from './packages'
 
 const { hosting, changes, payment, designDay, furtherLanguage } = ownerDecisions
 
@@ -26,13 +27,14 @@ export const orderTerms: readonly Term[] = [
   },
 ]
 
-export function termsOf(offers: readonly { ends?: string | undefined }[]): Term[] {
+export function termsOf(offers: readonly Pick<Package, 'ends' | 'changes'>[]): Term[] {
   const ends = offers.flatMap((offer) => offer.ends ?? [])
+  const free = offers.flatMap((offer) => offer.changes ?? [])
   return [
     ...orderTerms,
     {
       title: 'Changes after launch',
-      text: `Changes to wording, prices or hours are free for ${changes.freeDays} days, then $${changes.hourlyPrice} an hour. You get a quote first.`,
+      text: `Changes to wording, prices or hours are free for ${changes.freeDays} days, then $${changes.hourlyPrice} an hour. You get a quote first. ${free.join(' ')}`.trim(),
     },
     { title: 'What stops, and what keeps running', text: [...ends, keepsRunning].join(' ') },
     {

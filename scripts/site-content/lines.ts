@@ -19,7 +19,7 @@ const ids = Object.values(groups).flatMap((group) => Object.keys(group))
 const filled = [
   [/content\/.*\.ts$/, advice.names.split(' ')],
   [/questions\.json$/, ['first', 'last', ...Object.keys({ ...facts, ...phraseWords })]],
-  [/texts\/.*\.md$/, ['contactEmail', 'retentionDays', 'freeDays', 'hourlyPrice']],
+  [/texts\/.*\.md$/, ['contactEmail', 'retentionDays', 'freeDays', 'hourlyPrice', 'maintained']],
   [/\.md$/, []],
 ] as const
 
