@@ -24,18 +24,18 @@ export const about = {
   approach: {
     title: 'How we work',
     list: {
-      'Listen for 30 minutes': 'One call about what your customers ask and what you’re tired of answering.',
-      'Put the price in writing': `One of three packages, from ${packages[0].price}, with a start date. No extras before launch.`,
-      'Let you watch us build': 'From day 2 you see your site at a private link and tell us what to fix.',
-      'Let you keep what’s yours':
-        'The domain, your words and the inquiries. If you leave, they go with you.',
+      'We listen for 30 minutes':
+        'One call about what your customers ask and what you’re tired of answering.',
+      'We put the price in writing': `One of three packages, from ${packages[0].price}, with a start date. No extras before launch.`,
+      'You watch it come together': 'From day 2 you see your site at a private link and tell us what to fix.',
+      'You keep what’s yours': 'The domain, your words and the inquiries. If you leave, they go with you.',
     },
   },
   people: {
     title: 'Who’s behind it',
     paragraphs: [
       'We have 20+ years of experience between us. We use AI for drafts, for checks and for the assistant itself, and one of us reads every page before your customers do.',
-      'Being small has a downside: when all of us are busy, you start later. We’ll tell you on the first call.',
+      'We’re small, so sometimes there’s a wait. You’ll know on the first call.',
       'If something goes wrong, email us. A person answers within one business day.',
     ],
   },

@@ -4,14 +4,13 @@ import { shownBy } from './showroom'
 import { termsOf } from './terms'
 
 const freeChanges = `${ownerDecisions.changes.freeDays} days of free changes`
-const examples = new Intl.ListFormat('en-GB').format(packages.map(({ example }) => example))
 const included = `domain and hosting for ${ownerDecisions.hosting.includedMonths} months`
 
 /** The page of all packages; names in braces are filled in. */
 export const launch = {
   title: 'Launch Your AI Website in Just 5 Days',
   note: 'The {title} costs {price} and takes five business days once we have your words and photos, seven at most. The other two take {others}.',
-  intro: `Pick the package that fits you today. Everything listed is included, plus ${included}. No extras before launch. The examples are for ${examples}.`,
+  intro: `Pick the package that fits you today. Everything listed is included, plus ${included}. No extras before launch.`,
   packages: 'AI Website Packages',
   quiz: {
     title: 'Not sure which one?',

@@ -47,11 +47,10 @@ export const questions: readonly [Question, ...Question[]] = [
         standard: 'people browse houses at night, and the chatbot answers before they call another agent.',
         premium: 'a sale takes months, and its emails keep in touch with everyone in the meantime.',
       }),
-      need('other', 'Artist, trade or something else', 'You’re in another line of work', [2, 1, 0], {
+      need('other', 'Artist, trade or something else', 'You’re in a trade of your own', [2, 1, 0], {
         basic: 'start with a site that shows your work and prices and takes down every inquiry.',
         standard: 'it learns your prices and your answers, whatever you sell, and gives them at any hour.',
-        premium:
-          'you show us how a stranger becomes a customer, and we build the site and its emails around that.',
+        premium: 'show us how a stranger becomes a customer, and we’ll build around that.',
       }),
     ],
   },
@@ -103,7 +102,7 @@ export const questions: readonly [Question, ...Question[]] = [
         standard: 'the chatbot answers them whenever they look, and books the ones who are ready.',
         premium: 'you already have visitors, and what pays off now is following up with each of them.',
       }),
-      need('few', 'Hardly any do yet', 'You don’t get many inquiries yet', [2, 1, 1], {
+      need('few', 'They mostly don’t yet', 'You don’t get many inquiries yet', [2, 1, 1], {
         basic: 'the first thing you need is a place where people can find you and leave a message.',
         standard: 'each one counts, so nobody is left waiting for an answer.',
         premium: 'it has pages for people who don’t know you yet, and nobody who asks gets forgotten.',

@@ -69,7 +69,7 @@ export const showroom: readonly Demo[] = [
     offer: 'basic',
     imageAlt:
       'A ceramics shop’s website arranged like shelves: two cobalt bowls for $34 with the note “Hold one at the counter until closing time?”, a vase, and a card to ask at the counter.',
-    promise: 'You’re wrapping a vase. Your site tells customers what’s left and asks you to hold a piece.',
+    promise: 'You’re wrapping a vase. Your site tells customers what’s left and takes hold requests.',
     moment: 'Thursday, 7:30 pm. Closed.',
     examples: { 'Soup bowl': '$36', Candle: '$14', 'Linen apron': '$48', Teapot: '$72', 'Gift card': '$25' },
   },
@@ -99,7 +99,8 @@ export const showroom: readonly Demo[] = [
     offer: 'premium',
     imageAlt:
       'A real estate agent’s website: a field to ask about the street, a street drawn house by house with 14 Alder Street ($615,000) in color, and three times to see it.',
-    promise: 'You’re showing one house. Your site answers questions about the others and books showings.',
+    promise:
+      'You’re showing one house. Your site answers questions about the others, books showings and emails buyers the next morning.',
     moment: 'Sunday, 9:05 pm. Closed.',
     examples: { 'Elm Street': '$385,000', 'Maple Avenue': '$529,000', Loft: '$240,000' },
   },
