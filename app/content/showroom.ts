@@ -112,7 +112,7 @@ const other: Trade = {
   trade: 'Something else',
   offer: 'standard',
   look: showroom.find(({ id }) => id === 'estate-agent')!,
-  examples: { 'Service call': '$60', Consultation: '$85', 'Half a day': '$240', Estimate: 'free' },
+  examples: { 'Service call': '$60', Consultation: '$85', 'Half a day': '$240', Estimate: 'Free' },
 }
 
 export const trades: readonly Trade[] = [...showroom.map((demo) => ({ ...demo, look: demo })), other]

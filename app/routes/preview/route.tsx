@@ -165,7 +165,7 @@ export default function PreviewPage() {
             <BrowserFrame domain={demo.domain}>
               <Picture picture={demo.picture} alt={demo.imageAlt} sizes="30rem" className="h-auto w-full" />
             </BrowserFrame>
-            <figcaption className="mt-4 text-soft">{words.look}</figcaption>
+            <figcaption className="mt-4 text-soft">{fill(words.look, demo)}</figcaption>
           </figure>
         )}
       </div>

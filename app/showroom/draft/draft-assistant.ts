@@ -66,7 +66,7 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
     introduction: `I’m the automated assistant for ${name}, a program that knows what’s in this draft. Anything else goes to ${who}.`,
     topics,
     suggestions: [
-      ...things.slice(0, 2).map(priceQuestion),
+      ...(things.length > 0 ? ['What are your prices?'] : []),
       ...(week ? ['When are you open?'] : []),
       ...(town ? ['Where are you?'] : []),
       task.dialogue[0]!,
@@ -81,12 +81,6 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
     },
     manners: fillAll(texts.manners, { name, who, Who: capitalized(who) }),
   }
-}
-
-/** A plain noun has an article, and suits one thing and several. Other names stay as they were typed. */
-function priceQuestion({ name }: Thing): string {
-  const noun = /^(?!(?:An?|The|One|Half) )\p{L}[\p{Ll} -]+$/u.exec(name)
-  return `How much ${noun ? `for the ${name.toLowerCase()}` : `is ${name}`}?`
 }
 
 const atMost =

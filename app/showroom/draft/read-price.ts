@@ -1,4 +1,5 @@
 import { asPrice } from '~/content/prices'
+import { capitalized } from '../kit/formats'
 
 // A stranger writes prices under our name: all their words are listed here.
 const words =
@@ -13,11 +14,12 @@ const money = RegExp(
   `^(?:(from|starting at|starts at|up to|about|\\d\\d? for) ?)?${figure}(?: ?(?:-|to) ?${figure})?(${more})?(${per})?(${more})?$`,
 )
 
-/** As it is shown, from "24.5", "30 and up", "26-30", "$120 a month", "2%" or "call us"; empty for what is no price. */
+/** As it is shown, from "24.5", "30 and up", "26-30", "$120 a month", "2%" or "Call us"; empty for what is no price. */
 export function readPrice(typed: string): string {
   const text = typed.toLowerCase().replaceAll(/[–—]/g, '-')
-  if (/^\$?0$/.test(text)) return 'free'
-  if (words.test(text) || share.test(text)) return text.replace(/ ?- ?/, '–')
+  if (/^\$?0$/.test(text)) return 'Free'
+  if (words.test(text)) return capitalized(text)
+  if (share.test(text)) return text.replace(/ ?- ?/, '–')
   const [, before = '', least, most, up, unitAfter = '', upAfter] = money.exec(text) ?? []
   const [from, until] = [inDollars(least), inDollars(most)]
   // No telephone number may pass as a range.

@@ -75,7 +75,7 @@ export function Page({ draft, ...page }: DemoPageProps) {
         </div>
         <Sheet {...offer} className="house sheet">
           {things ? (
-            <ul className="doors mb-3 sm:col-span-full lg:mb-9 lg:flex lg:flex-col lg:[grid-area:2/2/4/4]">
+            <ul className="doors mb-3 sm:col-span-full lg:mb-9 lg:[grid-area:2/2/4/4]">
               {things.map(({ label, price }, index) => (
                 <li key={index}>
                   {scene === 'street' && <Drawing name="door" className="row-span-2 sm:row-auto" />}

@@ -126,10 +126,10 @@ export function wordsOf(draft: Draft | null) {
     scene,
     forSale: {
       title: first ? `${first.name}, ${first.price}` : 'What time works for you?',
-      text: first ? 'Pick a time.' : '',
+      text: first ? 'What time works for you?' : '',
     },
     when: { ...own.when, options: times },
-    what: { ...own.what, legend: 'What do you need?', options: things },
+    what: { ...own.what, legend: areHomes ? 'Which home?' : 'What do you need?', options: things },
     viewing: {
       ...own.viewing,
       titles: { choose: 'Book a time', done: 'See you then' },
