@@ -1,6 +1,7 @@
 import { ownerDecisions } from './owner-decisions'
+import { packageWords } from './packages'
 
-const { hosting, designDay } = ownerDecisions
+const { hosting } = ownerDecisions
 
 export const home = {
   hero: {
@@ -43,7 +44,7 @@ export const home = {
   packages: {
     eyebrow: 'AI Website Packages',
     title: 'Transform Your Business with AI-Powered Websites',
-    intro: `Domain and hosting for ${hosting.includedMonths} months included. Cancel on day ${designDay} and get your deposit back.`,
+    intro: `Domain and hosting for ${hosting.includedMonths} months included. ${packageWords.refund}`,
     consultation: { label: 'Schedule an AI Website Consultation', to: '/consultation' },
   },
   showroom: {

@@ -35,6 +35,7 @@ export const packageWords = {
   contents: 'What’s included',
   meaning: 'What that means for {example}:',
   doubt: { label: 'What if the assistant gets it wrong?', to: '/when-the-assistant-is-wrong' },
+  refund: `Cancel on day ${ownerDecisions.designDay} and get your deposit back.`,
   cost: 'What it costs',
   more: 'What happens each day',
   demo: 'A site like this, for {example}',

@@ -67,9 +67,13 @@ export default function PackagePage() {
         <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           <ButtonLink variant="loud" label={offer.cta} to={offer.ctaLink} />{' '}
           <ButtonLink variant="quiet" {...packageWords.compare} />
+          <p className="w-full font-semibold">{packageWords.refund}</p>
         </div>
       }
     >
+      <Chapter title={fill(packageWords.demo, offer)}>
+        <DemoCard {...demo} sizes="(width < 64rem) calc(100vw - 2.5rem), 58rem" />
+      </Chapter>
       <Chapter title={page.plan.title}>
         <ol className="day-strip">
           {Object.entries(page.plan.steps).map(([days, work]) => (
@@ -94,9 +98,6 @@ export default function PackagePage() {
         <p className="mt-2">
           <TextLink {...packageWords.doubt} />
         </p>
-      </Chapter>
-      <Chapter title={fill(packageWords.demo, offer)}>
-        <DemoCard {...demo} sizes="(width < 64rem) calc(100vw - 2.5rem), 58rem" />
       </Chapter>
       <Chapter title={packageWords.cost}>
         <div className="max-w-96">
