@@ -187,6 +187,11 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
   const amounts = { price: offer.price, difference: overBudget?.difference ?? '' }
   const within = overBudget?.within
   const cheaper = result.alternatives.find((other) => other.offer.id === within?.id)
+  const draft = (
+    <div className="over-bar bg-paper max-md:-mx-5 max-md:px-5 md:max-w-160">
+      <DraftField id="draft" demo={isOwnDemo ? demo : { id: 'other' }} variant="quiet" />
+    </div>
+  )
   return (
     <div className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-16 lg:py-20 print:p-0">
       <div className="grid gap-x-gutter gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] print:grid-cols-12 print:gap-x-10 print:gap-y-6">
@@ -207,6 +212,25 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
             {cheaper && <ButtonLink variant="quiet" to={cheaper.start} label={cheaper.offer.cta} />}
           </p>
         </div>
+        <Titled id="reasons" title={words.reasons} titleClass="text-xl" className={wideStyle}>
+          <ol className="mt-4 border-t-2 border-ink">
+            {result.reasons.map(({ question, said, text, change }, index) => (
+              <li
+                key={question}
+                className="grid grid-cols-[2.25rem_1fr] gap-x-3 border-b border-line py-4 sm:grid-cols-[2.75rem_1fr_auto]"
+              >
+                <Tally count={index + 1} className="size-8" fifth="var(--color-pine)" />
+                <p className="max-w-[32em] sm:py-0.5">
+                  <strong className="font-semibold">{`${said}:`}</strong>{' '}
+                  <span className="text-soft">{unbroken(fill(text, amounts))}</span>
+                </p>
+                <Link to={change} aria-label={`${words.change}: ${question}`} className={changeStyle}>
+                  {words.change}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </Titled>
         <Titled id="estimate" title={words.sheet} titleClass="text-lg" className={sheetStyle}>
           <FeatureList first={offer.contains} features={Object.keys(offer.features)} className="mt-3" />
           <dl>
@@ -228,25 +252,6 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
             <ButtonLink variant="quiet" to="/consultation" label={words.talk} />
           </p>
         </Titled>
-        <Titled id="reasons" title={words.reasons} titleClass="text-xl" className={wideStyle}>
-          <ol className="mt-4 border-t-2 border-ink">
-            {result.reasons.map(({ question, said, text, change }, index) => (
-              <li
-                key={question}
-                className="grid grid-cols-[2.25rem_1fr] gap-x-3 border-b border-line py-4 sm:grid-cols-[2.75rem_1fr_auto]"
-              >
-                <Tally count={index + 1} className="size-8" fifth="var(--color-pine)" />
-                <p className="max-w-[32em] sm:py-0.5">
-                  <strong className="font-semibold">{`${said}:`}</strong>{' '}
-                  <span className="text-soft">{unbroken(fill(text, amounts))}</span>
-                </p>
-                <Link to={change} aria-label={`${words.change}: ${question}`} className={changeStyle}>
-                  {words.change}
-                </Link>
-              </li>
-            ))}
-          </ol>
-        </Titled>
       </div>
       <Titled
         id="demo"
@@ -254,14 +259,13 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
         titleClass="text-xl lg:sticky lg:top-24 lg:col-span-4"
         className="mt-16 grid items-start gap-x-gutter gap-y-6 lg:mt-24 lg:grid-cols-12 print:hidden"
       >
-        <div className="lg:col-span-8">
+        <div className="lg:col-span-8 *:not-last:mb-6">
+          {!isOwnDemo && draft}
           {demo.offer !== offer.id && (
-            <p className="mb-4">{fill(words.demoDiffers[offer.id], { shown: demo.shownPackage })}</p>
+            <p>{fill(words.demoDiffers[offer.id], { shown: demo.shownPackage })}</p>
           )}
           <DemoCard {...demo} sizes="(width < 64rem) calc(100vw - 4rem), 58rem" />
-          <div className="over-bar mt-6 bg-paper max-md:-mx-5 max-md:px-5 md:max-w-160">
-            <DraftField id="draft" demo={isOwnDemo ? demo : { id: 'other' }} variant="quiet" />
-          </div>
+          {isOwnDemo && draft}
         </div>
       </Titled>
       <Titled id="alternatives" title={words.alternatives} titleClass="text-xl" className={othersStyle}>
