@@ -15,14 +15,14 @@ export const consultationHelp = {
   },
   call: {
     title: 'Schedule a Call',
-    text: '30 minutes with the person who’d build your site. The link opens an email. Add the days and times that work for you, and your number.',
+    text: '30 minutes with the person who’d build your site.',
     label: 'Ask for a 30-minute call by email',
     subject: 'Schedule a 30-minute call',
     body: 'Hello Dayfive,\n\nI’d like to talk for 30 minutes about a website for my business.\n\nMy business: \nDays and times that work for me: \nMy phone number: \n\nThank you',
   },
   questions: {
     title: 'Have a question first?',
-    text: 'Ask our assistant what owners ask before they buy, from prices and hosting to who owns what.',
+    text: 'Prices, hosting, who owns what.',
     link: { label: 'Ask our assistant', to: '/questions#ask' },
   },
   mail: { title: 'Email us', text: 'Your email goes to the same person as the form.' },

@@ -67,15 +67,17 @@ function HelpPanel({ contactEmail }: { contactEmail: string }) {
   ]
   return (
     <aside aria-labelledby="help" className="bg-sand p-6 md:p-8">
-      <h2 id="help" className="mb-6 text-xl">
+      <h2 id="help" className="mb-4 text-xl">
         {title}
       </h2>
       {ways.map(({ title: way, text, Icon, link }) => (
-        <div key={way} className="border-t border-line py-5 last:pb-0">
-          <Icon aria-hidden className="size-6 text-pine" strokeWidth={1.6} />
-          <h3 className="mt-2 text-lg">{way}</h3>
+        <div key={way} className="border-t border-line py-3 last:pb-0">
+          <h3 className="flex items-center gap-3 text-lg">
+            <Icon aria-hidden className="size-6 text-pine" strokeWidth={1.6} />
+            {way}
+          </h3>
           <p className="mt-1 text-soft">{text}</p>
-          <a href={link.to} className={`mt-1 wrap-anywhere ${textLinkStyle}`}>
+          <a href={link.to} className={`wrap-anywhere ${textLinkStyle}`}>
             {link.label}
           </a>
         </div>
