@@ -38,6 +38,7 @@ export const getStartedPage = {
   unselected: 'Please select a package',
   sent: 'Thank you',
   intro: 'Tell us about your business in a few lines. Sending this doesn’t commit you to anything.',
+  unsure: 'Not sure yet? We’ll help you choose.',
   choice: 'Switch anytime. We’ll keep what you’ve typed.',
   offer: { title: 'What you get for {price}', more: 'The {package} day by day' },
   plan: {

@@ -8,7 +8,7 @@ export const reference = /[2-9A-Z]{4}-[2-9A-Z]{4}/
 
 /** The button above the fields of a project request that chooses a package. */
 export const packageButton = (page: Page, title: string) =>
-  page.getByRole('group', { name: /Switch anytime/ }).getByRole('button', { name: title })
+  page.locator('#choice').getByRole('button', { name: title })
 
 /** Fills a form in as a person does. */
 export async function fillIn(page: Page, form: EnquiryForm, email: string, name = 'Ann Barber') {

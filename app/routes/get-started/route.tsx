@@ -139,7 +139,7 @@ function PackageChoice({ chosen, offers }: { chosen: Offer | undefined; offers: 
   })
   return (
     <fieldset className="-mt-3 min-w-0">
-      <legend className="text-sm text-soft">{getStartedPage.choice}</legend>
+      <legend className="text-sm text-soft">{chosen ? getStartedPage.choice : getStartedPage.unsure}</legend>
       <p role="status" className="sr-only">
         {chosen && `${chosen.title}, ${chosen.price}`}
       </p>
