@@ -72,7 +72,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
     scout: { words: home.scout, start: search.get('scout') ?? '' },
     demos: showroom.map(({ id }) => demoCard(id)),
     quotes: testimonials.quotes.map((quote) => ({ ...quote, picture: picture(quote.avatar) })),
-    sides: Object.values(ownersSides),
+    sides: Object.values(ownersSides).map(({ caption, note, mail }) => ({ caption, note, mail })),
     teasers: posts.map((post) => ({ ...post, picture: picture(post.image) })),
   }
 })
@@ -162,7 +162,7 @@ function Packages({ sides }: { sides: readonly OwnersSideProps[] }) {
         <SwipeRow aria-label={ownersSide.title} className="grid-cols-3 gap-x-8">
           {sides.map((side) => (
             <li key={side.caption}>
-              <OwnersSide {...side} isBrief />
+              <OwnersSide {...side} />
             </li>
           ))}
         </SwipeRow>

@@ -10,12 +10,12 @@ export interface OwnersSideProps {
   list?: { title: string; topics: readonly Pick<KnownTopic, 'id' | 'label' | 'answer'>[] } | undefined
 }
 
-export function OwnersSide({ caption, note, mail, list, isBrief }: OwnersSideProps & { isBrief?: boolean }) {
+export function OwnersSide({ caption, note, mail, list }: OwnersSideProps) {
   return (
-    <figure className="flex break-inside-avoid flex-col">
+    <figure className="flex h-full break-inside-avoid flex-col">
       <figcaption className="mb-4 max-w-read text-soft">{caption}</figcaption>
       {note && (
-        <div className={isBrief ? 'phone' : 'phone max-w-xs'}>
+        <div className="phone min-h-80 w-60 px-4 py-5 text-sm">
           <Note {...note} />
         </div>
       )}
@@ -32,7 +32,7 @@ export function OwnersSide({ caption, note, mail, list, isBrief }: OwnersSidePro
       {list && (
         <Sheet title={list.title}>
           <dl className="*:not-last:mb-4">
-            {list.topics.slice(0, isBrief ? 1 : undefined).map(({ id, label, answer }) => (
+            {list.topics.map(({ id, label, answer }) => (
               <div key={id}>
                 <dt className="font-semibold">{label}</dt>
                 <dd>{answer.join(' ')}</dd>
@@ -47,7 +47,7 @@ export function OwnersSide({ caption, note, mail, list, isBrief }: OwnersSidePro
 
 function Sheet({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="max-w-read rounded-md border border-frame text-sm not-last:mb-4 wrap-anywhere">
+    <div className="max-w-read grow rounded-md border border-frame text-sm not-last:mb-4 wrap-anywhere">
       <p className="border-b border-frame bg-sand px-4 py-3 font-semibold">{title}</p>
       <div className="p-4">{children}</div>
     </div>
