@@ -6,7 +6,7 @@ const shared =
 
 export const buttonStyle = {
   loud: `${shared} border-transparent bg-accent text-on-accent hover:bg-ink hover:text-paper disabled:cursor-wait disabled:opacity-70`,
-  dark: `${shared} border-transparent bg-ink text-paper hover:bg-pine-ground hover:text-on-pine`,
+  dark: `${shared} border-transparent bg-key text-paper hover:bg-pine-ground hover:text-on-pine`,
   quiet: `${shared} border-edge hover:border-ink hover:bg-ink hover:text-paper`,
 }
 
