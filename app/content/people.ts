@@ -10,7 +10,7 @@ export interface Person extends Sample {
 }
 
 export const sampleNotes = {
-  people: 'The names and faces below are placeholders; the jobs are real.',
+  people: 'The names and faces are placeholders; the jobs are real.',
   author: 'A placeholder name and face. The article is ours.',
 } as const
 

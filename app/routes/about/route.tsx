@@ -29,7 +29,16 @@ export default function AboutPage() {
       title={title}
       intro={intro}
       step={nextSteps.about}
-      beside={<Tally count={5} className="hidden size-56 justify-self-end lg:block" />}
+      beside={
+        <div className="grid grid-cols-4 gap-4">
+          {portraits.map(({ name, picture: portrait }) => (
+            <p key={name} className="text-center text-sm font-semibold">
+              <Picture picture={portrait} alt="" eager className="mb-2 h-auto w-full rounded-full" /> {name}
+            </p>
+          ))}
+          <SampleNote of={portraits} text={sampleNotes.people} className="col-span-4" />
+        </div>
+      }
       actions={
         <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           <ButtonLink variant="dark" {...callsToAction.quiz} />{' '}
