@@ -210,7 +210,7 @@ function BlogTeaser({ teasers }: { teasers: readonly (Post & { picture: PictureF
           <li key={post.title} className={index === 0 ? teaserStyle.first : teaserStyle.other}>
             <Picture picture={post.picture} alt={post.imageAlt} className={teaserStyle.picture} />
             <div className={index === 0 ? 'mt-3' : 'max-lg:mt-3'}>
-              <PostLine {...post} />
+              <PostLine {...post} revised="" />
               <h3 className="mt-1 text-lg leading-tight">{post.title}</h3>
               <p className="mt-1 line-clamp-2 text-soft max-lg:text-sm">{post.excerpt}</p>
               <a href={post.path} aria-label={`Read More → ${post.title}`} className={teaserStyle.link}>
