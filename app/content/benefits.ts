@@ -4,7 +4,7 @@ const days = packages.flatMap(({ timeline }) => timeline.match(/\d+/g)!.map(Numb
 
 export const benefits = {
   title: 'What the AI does',
-  intro: 'Launch in as little as 5 days.',
+  intro: 'Six jobs it takes off your hands. Launch in as little as 5 days.',
   cards: {
     'Intelligent SEO': [
       'A page for each service, in your customers’ words',
@@ -25,10 +25,10 @@ export const benefits = {
       'Works with a keyboard and a screen reader',
     ],
     'Actionable Insights': [
-      'A monthly report for three months (Growth and up)',
-      'Your ten most-asked questions (Growth and up)',
       'Which page each inquiry came from',
-      'Where visitors leave, and one thing to fix (Growth and up)',
+      'A monthly report for three months (Growth and up)',
+      'In the report: your ten most-asked questions',
+      'Also in it: where visitors leave, and one thing to fix',
     ],
     'Mobile Optimization': [
       'Shows your name within two seconds on mobile data',
