@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type BrowserFrameProps = { domain: string; isPhone?: boolean; children: ReactNode }
 
 const phoneStyle =
-  'max-md:w-26 max-md:shrink-0 max-md:self-start max-md:rounded-xl max-md:border-3 max-md:border-edge'
+  'max-md:w-37.5 max-md:shrink-0 max-md:self-start max-md:rounded-xl max-md:border-3 max-md:border-edge'
 
 export function BrowserFrame({ domain, isPhone = false, children }: BrowserFrameProps) {
   return (

@@ -112,7 +112,7 @@ function Showroom({ demos }: { demos: ReturnType<typeof demoCard>[] }) {
         <SectionHead title={title} intro={intro} />
         <TextLink {...packageWords.doubt} />
       </div>
-      <div className="mt-4 grid lg:mt-8 lg:grid-cols-3 lg:gap-x-8">
+      <div className="mt-2 grid md:mt-4 lg:mt-8 lg:grid-cols-3 lg:gap-x-8">
         <SwipeRow
           aria-label={title}
           className="lg:col-[1/4] lg:row-start-1 lg:grid-cols-3 lg:grid-rows-2 lg:gap-x-8 lg:gap-y-8"
@@ -121,7 +121,7 @@ function Showroom({ demos }: { demos: ReturnType<typeof demoCard>[] }) {
             // On a phone, Chromium would otherwise load these pictures with the first screen.
             <li
               key={demo.id}
-              className="max-md:min-h-54 max-[22rem]:min-h-73 max-md:pb-1 max-md:[contain-intrinsic-height:auto_13rem] max-md:[content-visibility:auto]"
+              className="max-md:w-[min(84vw,24rem)] max-md:min-h-62 max-[22rem]:min-h-79 max-md:pb-1 max-md:[contain-intrinsic-height:auto_15rem] max-md:[content-visibility:auto]"
             >
               <DemoCard {...demo} sizes="(width < 64rem) 24rem, 24vw" />
             </li>
@@ -167,7 +167,7 @@ function Packages({ sides }: { sides: readonly OwnersSideProps[] }) {
           ))}
         </SwipeRow>
       </details>
-      <p className="mt-4 flex flex-col items-center justify-center gap-x-6 gap-y-2 border-t border-line pt-4 text-center md:flex-row">
+      <p className="mt-2 flex flex-col items-center justify-center gap-x-6 gap-y-2 border-t border-line pt-4 text-center md:flex-row">
         <span className="font-semibold">{launch.quiz.title}</span>{' '}
         <ButtonLink variant="quiet" {...consultation} className="px-3 max-sm:text-sm" />
       </p>

@@ -11,12 +11,12 @@ const phoneStyle = 'w-full rounded-md border-3 border-edge max-md:hidden print:h
 
 export function DemoCard({ sizes, picture, phone, ...demo }: DemoCardProps) {
   return (
-    <div className="relative max-md:flex max-md:flex-wrap max-md:gap-4">
+    <div className="relative max-md:flex max-md:flex-wrap max-md:gap-2">
       <div className="items-end gap-3 max-md:contents md:grid md:grid-cols-[1fr_18%]">
         <BrowserFrame domain={demo.domain} isPhone>
           <Picture
             picture={picture}
-            phone={{ picture: phone, sizes: '6.5rem' }}
+            phone={{ picture: phone, sizes: '9rem' }}
             alt={demo.imageAlt}
             sizes={sizes}
             className="h-auto w-full"
