@@ -64,7 +64,7 @@ export const home = {
   },
   statistics: {
     title: 'Dayfive in figures',
-    note: 'Our own count, not audited. The assistant answers 24/7, people within one business day.',
+    note: 'Our own count. Ask about references on the free call. The assistant answers 24/7, people within one business day.',
     list: [
       { figure: '97%', label: 'Customer Satisfaction' },
       { figure: '50+', label: 'Projects Completed' },
