@@ -1,5 +1,5 @@
 import { ownerDecisions } from './owner-decisions'
-import { packageWords } from './packages'
+import { packages, packageWords } from './packages'
 
 const { hosting } = ownerDecisions
 
@@ -10,10 +10,9 @@ export const home = {
     tradeTagline: 'Your website, live in {timeline}.',
     headline: 'A website that answers while you work',
     /** For a visitor of unknown trade; showroom.ts has a line for each trade. */
-    promise:
-      'You cut hair, fill teeth or show houses. Your website answers customers, takes messages and, from {booking}, books appointments.',
-    offer: 'For a fixed {price}, you’re live in about 5 days.',
-    shown: 'This demo: {title}, {price}, live in {timeline}.',
+    promise: 'You’re cutting hair, filling cavities or showing houses. Your website answers customers.',
+    offer: `${packages[0].price}, live in about 5 days. From ${packages[1].price}, it books appointments.`,
+    shown: 'Demo: {title}, {price}, {timeline}.',
     /** For a visitor of one trade: the package that keeps the promise. */
     tradeOffer: 'That’s the {title}: {price}, live in {timeline}.',
     bullets: [
@@ -39,7 +38,7 @@ export const home = {
       { day: 'Day 5', work: 'Your site is live' },
     ],
     ask: 'Try it',
-    note: 'Business days, for the AI Starter Website, once we have your words and photos.',
+    note: 'Business days for the Starter once we have your words and photos, seven at most.',
   },
   packages: {
     eyebrow: 'AI Website Packages',

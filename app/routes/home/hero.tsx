@@ -44,7 +44,7 @@ export function Hero({ tagline, promise, offer, shown, demo }: HeroProps) {
         <div className="min-w-0 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:row-start-1">
           {/* The trades link here and not to themselves, since a link with the focus keeps its ring. */}
           <nav id="demo" aria-labelledby="trades" className={tradesStyle}>
-            <p id="trades" className="text-sm text-soft max-sm:-mb-3 max-sm:w-full lg:max-xl:sr-only">
+            <p id="trades" className="text-sm text-soft lg:max-xl:sr-only">
               {words.tradesTitle}
             </p>
             {showroom.map(({ id }) => [
@@ -58,6 +58,9 @@ export function Hero({ tagline, promise, offer, shown, demo }: HeroProps) {
               </a>,
               ' ',
             ])}
+            <a href="/preview?trade=other" className={`${linkStyle} font-medium`}>
+              {home.showroom.yours.other}
+            </a>
           </nav>
           <div className="xl:relative xl:pb-21">
             <BrowserFrame domain={demo.domain}>

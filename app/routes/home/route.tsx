@@ -59,9 +59,9 @@ export const loader = pageLoader(declared, ({ search, context }) => {
       description: fill(pages.home.description, packages[0]),
       structuredData: [organization(siteUrl), website(siteUrl), service(siteUrl)],
     }),
-    tagline: sold && sold !== packages[0] ? fill(home.hero.tradeTagline, sold) : home.hero.tagline,
-    promise: trade?.promise ?? fill(home.hero.promise, { booking: packages[1].price }),
-    offer: sold ? fill(home.hero.tradeOffer, sold) : fill(home.hero.offer, packages[0]),
+    tagline: sold ? fill(home.hero.tradeTagline, sold) : home.hero.tagline,
+    promise: trade?.promise ?? home.hero.promise,
+    offer: sold ? fill(home.hero.tradeOffer, sold) : home.hero.offer,
     shown: sold ? '' : fill(home.hero.shown, packageOf(demo.offer)),
     demo: { ...demo, picture: picture(`showroom/${demo.id}`), dialogue: tasks[demo.id].dialogue },
     estimate: {
