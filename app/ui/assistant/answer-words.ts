@@ -88,26 +88,15 @@ export function turnInWords(
       case 'choice': {
         const title = 'Which of these do you mean?'
         const paragraphs = ['I’m not sure what you mean. Is it one of these, or one for a person?']
-        const links = reply.topics.map(({ label }) => ({ label, to: askLink(url, before, label) }))
-        return {
-          ...shown(question, reply.topics),
-          kind: 'choice',
-          title,
-          paragraphs,
-          links: [...links, person],
-        }
+        const offered = reply.topics.map(({ label }) => ({ label, to: askLink(url, before, label) }))
+        const links = [...offered, person]
+        return { ...shown(question, reply.topics), kind: 'choice', title, paragraphs, links }
       }
       case 'talk': {
         const isRepeated = again > 0 && !/thanks|bye|program|demo/.test(reply.manner)
         const paragraphs = [isRepeated ? knowledge.handover.who : knowledge.manners[reply.manner]]
-        const title = 'Nice to hear from you'
-        return {
-          ...shown(question, []),
-          kind: 'talk',
-          title,
-          paragraphs,
-          isNumber: reply.manner === 'number',
-        }
+        const isNumber = reply.manner === 'number'
+        return { ...shown(question, []), kind: 'talk', title: 'Nice to hear from you', paragraphs, isNumber }
       }
       case 'handover':
         return handedOver(knowledge, question, handoverText(knowledge, reply, again))
@@ -136,8 +125,8 @@ function shown(question: string, topics: Knowledge['topics']): ShownAnswer {
     kind: 'answer',
     topic: topics.map(({ id }) => id).join(' '),
     title: topics.map(({ label }) => label).join(', '),
-    paragraphs: topics.flatMap(({ answer }) => answer),
-    links: topics.flatMap(({ link }) => link ?? []),
+    paragraphs: [...new Set(topics.flatMap(({ answer }) => answer))],
+    links: [...new Map(topics.flatMap(({ link }) => (link ? [[link.to, link]] : []))).values()],
   }
 }
 
