@@ -1,4 +1,4 @@
-import { texts } from '~/content/questions.json'
+import { holidays, texts } from '~/content/questions.json'
 import { whenIn } from '~/showroom/conversation/when'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -41,7 +41,8 @@ function liveSpan(now: number, timeline: string): readonly [earliest: number, la
 /** The next day of the name after "by", or the one before it; NaN without a name. A weekday of today's name is in a week. */
 function deadlineIn(question: string, now: number): number {
   const [, before, named = ''] = deadline.exec(question) ?? []
-  const [day] = whenIn(named.replace(/\bchristmas\b/i, 'December 25')).days
+  const dated = withDates(named, now)
+  const [day] = whenIn(dated).days
   if (!day) return NaN
   const name = day.name || day.says.replace(/(?<=\d)\D+$/, '')
   const today = Math.floor(now / dayMs)
@@ -52,8 +53,18 @@ function deadlineIn(question: string, now: number): number {
     const names = index > 0 ? [inWords[0], inWords[index]] : ['today']
     return [...names, `${month}-${ofMonth}`, `${year}-${month}-${ofMonth}`, `the ${+ofMonth!}`].includes(name)
   })
+  // A holiday of the last thirty days has passed, and the next one is not meant.
+  if (dated !== named && ahead! > 335) return today * dayMs
   const isNext = ahead! < 7 && /^(?:the )?next (?!week|month)/i.test(named)
   return (today + ahead! + (isNext ? 7 : 0) - (before ? 1 : 0)) * dayMs
+}
+
+/** The text with dates for the names of holidays; Thanksgiving is on the fourth Thursday of November. */
+function withDates(text: string, now: number): string {
+  const november = new Date(Date.UTC(new Date(now).getUTCFullYear(), 10, 1))
+  const thanksgiving = `November ${22 + ((11 - november.getUTCDay()) % 7)}`
+  const dates = Object.entries({ ...holidays, '(?:thanksgiving|black friday)': thanksgiving })
+  return dates.reduce((told, [name, date]) => told.replace(new RegExp(`\\b${name}`, 'i'), date), text)
 }
 
 /** The day on which projects start, as `YYYY-MM-DD`. Pages with a plan change only with this day. */
