@@ -50,7 +50,7 @@ export function createConditions(options: ConditionsOptions) {
     isStartNoted = true
     const [counts, stranded, oldestWaiting, unmailed, notes, free] = await Promise.all([
       journal.countByState(),
-      journal.countStranded(),
+      journal.countStranded('kept'),
       journal.oldestUndelivered(),
       journal.oldestUnmailed(),
       journal.notes(),

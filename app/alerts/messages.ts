@@ -24,7 +24,7 @@ export const wordings: Record<Condition, Wording> = {
   parked: {
     title: 'Inquiries need a person',
     started: ({ counts }) =>
-      `Parked: ${counts.parked}. The form service refused them for a reason that trying again won't change. ENQUIRY_EMAIL, if it is set, still gets them by email. Their visitors were told that the inquiry is saved and will be late. Run \`leads list --state parked\`, fix the cause, then run \`leads retry --all\`. Further ones are not reported one by one.`,
+      `Parked: ${counts.parked}. The form service refused them for a reason that trying again won't change. ENQUIRY_EMAIL gets them by email if it was set when they came. Their visitors were told that the inquiry is saved and will be late. Run \`leads list --state parked\`, fix the cause, then run \`leads retry --all\`. Further ones are not reported one by one.`,
   },
   waiting: {
     title: 'Inquiries are late',

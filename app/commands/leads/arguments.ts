@@ -35,7 +35,7 @@ export const usage = `Usage:
                                        DATABASE_URL. Stop the servers first
 
 FILTER is any of --state STATE, --form FORM, --since TIME, --email ADDRESS, --search TEXT (in any field, in any case), and
-       --unmailed, for those that ENQUIRY_EMAIL still lacks.
+       --unmailed, for those whose email waits, or that "retry --all" would email for the first time.
 STATE  is one of ${leadStates.join(', ')}.
 FORM   is one of ${formIds.join(', ')}.
 TIME   is a day such as 2026-11-21 (UTC), a time such as 2026-11-21T12:00:00Z, or an age such as 7d, 12h or 30m; today begins at

@@ -18,7 +18,7 @@ export async function readStatus({ journal, environment, now }: CommandContext) 
   const leads = await journal.countByState()
   const oldestWaiting = await journal.oldestUndelivered()
   const unmailed = await journal.oldestUnmailed()
-  const stranded = await journal.countStranded()
+  const stranded = await journal.countStranded('kept')
   const isPast = (since: string | null, ms: number) => since !== null && now() - Date.parse(since) > ms
   const oldestUnmailed = isPast(unmailed, 0) ? unmailed : null
   // No private word may be in a problem, so that it can be mailed.
@@ -30,7 +30,10 @@ export async function readStatus({ journal, environment, now }: CommandContext) 
   })
   if (leads.parked > 0) {
     const failures = (await journal.parkedFailures()).map((failure) => failure ?? 'no form service')
-    const mailed = isMailed ? ', though each is emailed to ENQUIRY_EMAIL' : ''
+    const unsent = await journal.countStranded('parked')
+    const some = unsent < leads.parked ? `${unsent} of them ` : ''
+    const lacking = unsent > 0 ? `, ${some}never emailed` : ', though each is emailed'
+    const mailed = isMailed ? `${lacking} to ENQUIRY_EMAIL` : ''
     const cure = 'see "leads list --state parked", then run "leads retry --all"'
     add('parked', `${leadsAre(leads.parked)} parked (${failures.join(', ')})${mailed}: ${cure}.`)
   }

@@ -23,6 +23,8 @@ export const retriableStates = ['received', 'waiting', 'parked', 'refused', 'kep
 const pageSize = 200
 /** The expression of the index `leads_by_age`. */
 const age = eb.fn.coalesce('settledAt', 'receivedAt')
+/** No email was sent about such a lead, and none is due. */
+const isWithoutMail = eb.and([eb('mailAt', 'is', null), eb('mailedAt', 'is', null)])
 
 export function operatorStore({ db, clock, hasOwnerMail, engine }: StoreContext) {
   const settledBefore = (states: readonly LeadState[], before: string, isUnmailed = false) => {
@@ -34,6 +36,9 @@ export function operatorStore({ db, clock, hasOwnerMail, engine }: StoreContext)
     // An unmailed lead may be the only copy.
     return hasOwnerMail ? old.where('mailAt', 'is', null) : old
   }
+  // A retry of all leads mails those that came while ENQUIRY_EMAIL was unset, too.
+  const lacksMail = eb.and([isIn(['received', 'waiting', 'parked', 'kept']), isWithoutMail])
+  const isUnmailed = eb.or([eb('mailAt', 'is not', null), ...(hasOwnerMail ? [lacksMail] : [])])
 
   return {
     /** Up to 200 leads, newest first, after a position; `next` is null at the end. */
@@ -47,7 +52,7 @@ export function operatorStore({ db, clock, hasOwnerMail, engine }: StoreContext)
       if (state) query = query.where('state', '=', state)
       if (form) query = query.where('form', '=', form)
       if (since) query = query.where('receivedAt', '>=', since)
-      if (unmailed) query = query.where('mailAt', 'is not', null)
+      if (unmailed) query = query.where(isUnmailed)
       if (after) {
         const position = eb.tuple(after.receivedAt, after.reference)
         query = query.where(eb(eb.refTuple('receivedAt', 'reference'), '<', position))
@@ -97,10 +102,10 @@ export function operatorStore({ db, clock, hasOwnerMail, engine }: StoreContext)
       return counts
     },
 
-    /** How many kept leads reach nobody, since no email is due for them. */
-    countStranded() {
-      const kept = db.selectFrom('leads').where('state', '=', 'kept')
-      return countOf(hasOwnerMail ? kept.where('mailAt', 'is', null) : kept)
+    /** How many leads in this state reach nobody, by email either. */
+    countStranded(state: 'kept' | 'parked') {
+      const leads = db.selectFrom('leads').where('state', '=', state)
+      return countOf(hasOwnerMail ? leads.where(isWithoutMail) : leads)
     },
 
     /** Counts the leads that were received, and those that were delivered, at or after that time. */
