@@ -18,8 +18,9 @@ export const usage = `Usage:
   leads show REFERENCE [--json]        everything about one lead
   leads retry REFERENCE ... | --all [FILTER]
                                        a server sends within seconds what did not arrive: leads, even if their form
-                                       rests, and emails; never a lead twice. --all takes every email that failed, and
-                                       every lead that is waiting, parked, received or kept; --state those of one state
+                                       rests, and emails; never a lead twice. --all takes every email that failed for
+                                       certain, and every lead that is waiting, parked, received or kept; --state
+                                       those of one state
   leads release REFERENCE ...          a server sends quarantined leads within seconds
   leads export [FILTER] [--json]       the leads as CSV for a spreadsheet
   leads erase --email ADDRESS | REFERENCE ...

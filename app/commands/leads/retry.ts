@@ -1,5 +1,5 @@
 import type { Journal } from '~/leads/journal'
-import { UnreadableLead, type Lead, type LeadState } from '~/leads/lead'
+import { perhapsMailed, UnreadableLead, type Lead, type LeadState } from '~/leads/lead'
 import { forwardsLeads } from '~/platform/environment'
 import { isoTime } from '~/platform/iso-time'
 import type { CommandContext, Done } from './context'
@@ -10,9 +10,19 @@ type Pages = AsyncIterable<(Lead | UnreadableLead)[]>
 export function createRetry(context: CommandContext, complain: (message: string) => void) {
   const { journal, now } = context
   const isForwarded = forwardsLeads(context.environment)
-  const whyNot = ({ state, mailAt }: Lead) => {
-    const email = mailAt && `; its email has perhaps arrived, and is tried again at ${mailAt}`
-    if (state === 'delivered') return `has been delivered${email ?? ', and no lead is sent twice'}`
+  /** What becomes of an email that is not hurried; null when none waits. */
+  const emailOf = ({ mailAt, mailFailure }: Lead) => {
+    if (!mailAt || !context.environment.ENQUIRY_EMAIL) return mailAt && 'waits until ENQUIRY_EMAIL is set'
+    const isUnsure = mailFailure?.startsWith(perhapsMailed)
+    return isUnsure
+      ? `has perhaps arrived, and is tried again at ${mailAt}`
+      : `is being sent, or will be at ${mailAt}`
+  }
+  const whyNot = (lead: Lead) => {
+    const { state } = lead
+    const email = emailOf(lead)
+    if (state === 'delivered')
+      return `has been delivered${email ? `; its email ${email}` : ', and no lead is sent twice'}`
     if (state === 'quarantined') return 'is quarantined; release sends it'
     // Without recipients, such a lead would wait for nothing, and a settled lead would no longer be purged by age.
     if (isForwarded || state === 'waiting' || state === 'parked') return null
@@ -64,7 +74,14 @@ export function createRetry(context: CommandContext, complain: (message: string)
         if (!isDue && reason) complain(`${reference} ${reason}.`)
       }
     }
-    for await (const leads of unmailed ?? []) await hurry(leads, mails)
+    const later: { reference: string; email: string }[] = []
+    for await (const leads of unmailed ?? []) {
+      await hurry(leads, mails)
+      for (const lead of leads) {
+        const email = lead instanceof UnreadableLead || mails.has(lead.reference) ? null : emailOf(lead)
+        if (email) later.push({ reference: lead.reference, email })
+      }
+    }
     const woken = await journal.wake([...new Set(due.map(({ form }) => form))], isoTime(now()))
     const references = due.map(({ reference }) => reference)
     const made = [
@@ -77,8 +94,9 @@ export function createRetry(context: CommandContext, complain: (message: string)
       ...woken.map((form) => `${form} is no longer resting, though the form service asked for it.`),
       ...made,
       ...(made.length > 0 ? [`A running server${who} sends ${sent}.`] : []),
+      ...later.map(({ reference, email }) => `The email about ${reference} ${email}.`),
     ]
-    const data = { due: references, mails: [...mails], woken: woken.length > 0 ? woken : undefined }
+    const data = { due: references, mails: [...mails], later, woken: woken.length > 0 ? woken : undefined }
     return { text: lines.join('\n'), data } satisfies Done
   }
 }

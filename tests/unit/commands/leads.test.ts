@@ -216,8 +216,11 @@ describe('an email that waits', () => {
     const { code, err } = await run(`retry ${reference}`, journal, true, true)
     expect(code).toBe(1)
     expect(err).toMatch(/delivered; its email has perhaps arrived, and is tried again at 2026-05-05T14:31/)
-    const all = await run('retry --all', journal, true, true)
-    expect(all.out).toBe('Nothing waits to be sent.')
+    const all = `The email about ${reference} has perhaps arrived, and is tried again at 2026-05-05T14:31:00.000Z.`
+    expect((await run('retry --all', journal, true, true)).out).toBe(all)
+    expect((await run('retry --all', journal)).out).toMatch(
+      /^The email .* waits until ENQUIRY_EMAIL is set\.$/,
+    )
     expect(await journal.dueMails(iso(now + 1), 10)).toEqual([])
   })
 })
