@@ -58,6 +58,14 @@ export async function restore(file: string, url: string, options: { replace: boo
   return restored.catch((error: unknown) => Promise.reject(journalFault(error)))
 }
 
+/** Rejects while a server or another command has the journal open. */
+export async function refuseWhileOpen(url: string): Promise<void> {
+  const isFile = url.startsWith('file:')
+  const store = isFile ? await lockSqlite(filePath(url), true) : openTables(url, { mayCreate: false })
+  const asking = isFile ? undefined : refuseWhileServed(store!.db, url)
+  await Promise.resolve(asking).finally(() => store?.close())
+}
+
 /** PostgreSQL knows the sessions of other processes by the name that `openPostgres` gives. */
 async function refuseWhileServed(db: Tables, url: string): Promise<void> {
   const asked = sql`SELECT pid FROM pg_stat_activity

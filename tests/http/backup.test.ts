@@ -118,19 +118,26 @@ it('a restore refuses to lose leads, then keeps the file aside', async () => {
 it.each([
   ['a file', async () => url],
   ['PostgreSQL', createDatabase],
-])('a restore into %s refuses while a server has the journal open, which goes on', async (_, locate) => {
-  await fillFile(3)
-  await leads(url, 'backup', file)
-  const own = await locate()
-  const server = await startTestServer({ DATABASE_URL: own })
-  await expect.poll(async () => (await fetch(`${server.url}/readyz/journal`)).status).toBe(200)
-  expect(await leads(own, 'restore', file, '--replace')).toMatchObject(refused('open. Stop it'))
-  expect((await sendConsultation(server.url)).status).toBe(303)
-  expect(await server.stop()).toBe(0)
-  expect((await contentOf(own)).emails).toContain('ann@example.com')
-  expect(namesIn(/restoring|replaced/)).toEqual([])
-  expect(await leads(own, 'restore', file, '--replace')).toMatchObject({ code: 0 })
-})
+])(
+  'a restore into %s, and a copy of it, refuse while a server has it open, which goes on',
+  async (_, locate) => {
+    await fillFile(3)
+    await leads(url, 'backup', file)
+    const own = await locate()
+    const server = await startTestServer({ DATABASE_URL: own })
+    await expect.poll(async () => (await fetch(`${server.url}/readyz/journal`)).status).toBe(200)
+    for (const words of [
+      ['restore', file, '--replace'],
+      ['copy', '--to', `file:${folder}/moved.db`],
+    ])
+      expect(await leads(own, ...words)).toMatchObject(refused('open. Stop it'))
+    expect((await sendConsultation(server.url)).status).toBe(303)
+    expect(await server.stop()).toBe(0)
+    expect((await contentOf(own)).emails).toContain('ann@example.com')
+    expect(namesIn(/restoring|replaced|moved/)).toEqual([])
+    expect(await leads(own, 'restore', file, '--replace')).toMatchObject({ code: 0 })
+  },
+)
 
 it('a restore takes no file whose newest leads are in a log beside it, not even by a link, and follows none that leads nowhere', async () => {
   await fillFile(3)
@@ -162,7 +169,7 @@ it('a damaged backup is not restored, and a damaged journal is replaced only whe
 })
 
 it('a journal goes to PostgreSQL, into a backup, and back, with everything that it has', async () => {
-  await fill(url, 0, 250)
+  await fillFile(250)
   const before = await contentOf(url)
   const postgres = await createDatabase()
   const none = await leads(postgres, 'copy', '--to', `file:${folder}/none.db`)
@@ -279,9 +286,10 @@ it.each<Where>(['a file', 'PostgreSQL'])(
 it('a copy of a journal that changed meanwhile is discarded, with its file', async () => {
   await fillLarge(2000)
   const target = join(folder, 'moved.db')
-  const journal = openJournal(url)
   const running = { copy: true }
   const copied = leads(url, 'copy', '--to', `file:${target}`).finally(() => (running.copy = false))
+  await expect.poll(() => namesIn(/^moved/)).not.toEqual([])
+  const journal = openJournal(url)
   for (let number = 0; running.copy; number += 1) {
     await journal.record(newLead({ reference: `CCCC-${number}` }), lease)
     await sleep(5)

@@ -5,7 +5,7 @@ import { copyJournal } from '~/leads/copy-journal'
 import { leadsOf } from '~/leads/journal'
 import { placeOf } from '~/leads/journal-fault'
 import { backupNote } from '~/leads/notes'
-import { restore } from '~/leads/restore'
+import { refuseWhileOpen, restore } from '~/leads/restore'
 import { isoTime } from '~/platform/iso-time'
 import type { CommandContext } from './context'
 
@@ -36,6 +36,7 @@ export async function restoreBackup(given: string, replace: boolean, context: Co
 }
 
 export async function copy(to: string, { environment }: CommandContext) {
+  await refuseWhileOpen(environment.DATABASE_URL)
   const leads = await copyJournal(environment.DATABASE_URL, to, { mustStandStill: true })
   const places = `${placeOf(environment.DATABASE_URL)} to ${placeOf(to)}`
   const text = `Copied ${leadsOf(leads)} from ${places}: each row was compared, and the source did not change in the meantime.`
