@@ -14,7 +14,7 @@ import type { PageSource } from './remix/page-source'
 import { createReadRequest, type RequestInfo } from './request/request-info'
 import { readStaticFiles } from './static-files'
 
-export interface AppServices extends SubmitServices, Omit<HealthOptions, 'isDraining'> {
+export interface AppServices extends SubmitServices, Omit<HealthOptions, 'trustedProxies' | 'isDraining'> {
   ask: Ask
   monotonic: () => number
   metrics: { measure: OnResponse } | null
@@ -40,7 +40,7 @@ export function createApp(options: AppOptions): App {
   const { SITE_URL: siteUrl, TRUST_PROXY: trustedProxies } = environment
   const readRequest = createReadRequest(siteUrl, trustedProxies, createId)
   const commonHeaders = createSecurityHeaders(siteUrl)
-  const health = createHealth({ ...services, isDraining })
+  const health = createHealth({ ...services, trustedProxies, isDraining })
   const files = readStaticFiles(pageSource.fileFolders)
   const pages = createPages({
     source: pageSource,

@@ -16,8 +16,8 @@ export async function signProbe(journal: Keys, now: number): Promise<string> {
   return `${now}.${await signerOf(journal).sign(`${now}`)}`
 }
 
-/** Describes a request as JSON if its token is recent and signed with the journal's key; else null. */
-export function createArrivalProbe(journal: Keys, now: () => number) {
+/** Describes a request as JSON, with the server's TRUST_PROXY, if its token is recent and signed with the journal's key; else null. */
+export function createArrivalProbe(journal: Keys, now: () => number, trusted: number) {
   const signer = signerOf(journal)
   return async (headers: RequestHeaders, socketAddress: string) => {
     const [, time = '', signature = ''] =
@@ -25,6 +25,6 @@ export function createArrivalProbe(journal: Keys, now: () => number) {
     if (!time || Math.abs(now() - Number(time)) > validMs) return null
     if (!(await signer.verify(signature, time).catch(() => false))) return null
     const present = reported.map((name) => [name, headers.get(name)]).filter(([, value]) => value)
-    return JSON.stringify({ headers: Object.fromEntries(present), socketAddress })
+    return JSON.stringify({ headers: Object.fromEntries(present), socketAddress, trusted })
   }
 }

@@ -9,11 +9,12 @@ export const healthPaths: readonly string[] = ['/healthz', '/readyz', '/readyz/j
 
 export interface HealthOptions extends Pick<LeadsContext, 'journal' | 'now'> {
   checkJournal: CheckJournal
+  trustedProxies: number
   isDraining: () => boolean
 }
 
-export function createHealth({ journal, checkJournal, now, isDraining }: HealthOptions) {
-  const probe = createArrivalProbe(journal, now)
+export function createHealth({ journal, checkJournal, now, trustedProxies, isDraining }: HealthOptions) {
+  const probe = createArrivalProbe(journal, now, trustedProxies)
   return async ({ path, headers, socketAddress }: RequestInfo): Promise<SiteResponse> => {
     if (path === '/healthz')
       return plainText(200, (await probe(headers, socketAddress)) ?? `ok ${releaseText}`)

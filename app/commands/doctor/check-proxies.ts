@@ -6,20 +6,34 @@ import { madeUpAddress, type ProbeResult } from './probe'
 const appendFix =
   'Have each proxy append the address of its client to X-Forwarded-For (nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for), set TRUST_PROXY to the number of proxies, and run the doctor again.'
 
-/** Checks that `TRUST_PROXY` picks the visitor's address from `X-Forwarded-For`. */
+/** Checks that the server's `TRUST_PROXY` picks the visitor's address from `X-Forwarded-For`, as that given here will. */
 export function checkProxies(
-  { TRUST_PROXY: trusted, SITE_URL: site }: Pick<Environment, 'TRUST_PROXY' | 'SITE_URL'>,
+  { TRUST_PROXY: given, SITE_URL: site }: Pick<Environment, 'TRUST_PROXY' | 'SITE_URL'>,
   outside: ProbeResult,
 ): Finding[] {
   const forwarding = readForwarding(outside)
   // Without SITE_URL, the doctor asked the server itself, around the proxies.
   if (outside.kind !== 'server' || !forwarding || !site) return []
-  const { proxies, client, isHidden, arrivalBy } = forwarding
+  const { proxies, client, isHidden, arrivalBy, trusted = given } = forwarding
   const { clientIp } = arrivalBy(trusted)
-  const message = `TRUST_PROXY is ${trusted}, proxies that add to X-Forwarded-For: ${proxies}; this machine arrives as ${clientIp}`
+  const isFooled = clientIp === madeUpAddress
+  const arrives = isFooled
+    ? 'the server believes an address that the doctor made up'
+    : `this machine arrives as ${clientIp}`
+  const message = `TRUST_PROXY is ${trusted}, proxies that add to X-Forwarded-For: ${proxies}; ${arrives}`
   if (isHidden || trusted !== proxies) {
-    const wrong = `${message}. Visitors share one limit on submissions, or can make up their address`
-    return [problem('proxies', wrong, isHidden ? appendFix : `Set TRUST_PROXY=${proxies}.`)]
+    const isForgeable = isFooled || (trusted > proxies && !isHidden)
+    const effect = isForgeable
+      ? 'Visitors can make up their address'
+      : 'Visitors share one limit on submissions'
+    const set = `Set TRUST_PROXY=${proxies}, and restart the server.`
+    const restart = `It is ${given} here: restart the server, which still runs with ${trusted}.`
+    const fix = given === proxies ? restart : set
+    return [problem('proxies', `${message}. ${effect}`, isHidden ? appendFix : fix)]
+  }
+  if (given !== trusted) {
+    const next = `${message}, but it is ${given} here, which the next start would use`
+    return [problem('proxies', next, `Set TRUST_PROXY=${proxies}.`)]
   }
   if (client === outside.localAddress) return [ok('proxies', message)]
   // The address may be that of a NAT, or of a proxy further out that appends nothing.
@@ -30,13 +44,14 @@ export function checkProxies(
 /** Reads who added what to `X-Forwarded-For`; null unless a server describes how the probe arrived. */
 export function readForwarding(response: ProbeResult) {
   if (response.kind !== 'server' || !response.arrived) return null
-  const { socketAddress } = response.arrived
+  const { socketAddress, trusted } = response.arrived
   const headers = new Headers(response.arrived.headers)
   const entries = headers.get('x-forwarded-for')?.split(',') ?? []
   const madeUpAt = entries.findLastIndex((entry) => entry.trim() === madeUpAddress)
   // Proxies append to what a visitor sends, or the first one replaces it.
   const own = entries.slice(madeUpAt + 1)
   return {
+    trusted,
     proxies: own.length,
     /** Whether there are proxies, of which none adds an entry: TLS ends at a proxy, and only a proxy drops what a visitor sends. */
     isHidden: own.length === 0 && (madeUpAt < 0 || response.origin.startsWith('https:')),

@@ -12,7 +12,12 @@ import { parseJson } from '~/platform/parse-json'
 /** A visitor could make this up in `X-Forwarded-For`. Nobody has it, since its block is for documentation (RFC 5737). */
 export const madeUpAddress = '192.0.2.254'
 const timeoutMs = 10_000
-const arrivedSchema = z.object({ headers: z.record(z.string(), z.string()), socketAddress: z.string() })
+const arrivedSchema = z.object({
+  headers: z.record(z.string(), z.string()),
+  socketAddress: z.string(),
+  /** The server's TRUST_PROXY. */
+  trusted: z.number().optional(),
+})
 
 export type Probes = Awaited<ReturnType<typeof sendProbes>>
 export type ProbeResult = Awaited<ReturnType<typeof sendProbe>>

@@ -38,17 +38,17 @@ function isRight(chain: Habit[], trusted: number): boolean {
   )
 }
 
-/** The finding of a doctor at this address, whom the first proxy sees by that one. */
-function judge(chain: Habit[], trusted: number, own: string, seen: string) {
+/** The finding of a doctor at this address, whom the first proxy sees by that one, and who is given this number. */
+function judge(chain: Habit[], trusted: number, own: string, seen: string, given = trusted) {
   const origin = 'https://dayfive.example'
   const [finding] = checkProxies(
-    { TRUST_PROXY: trusted, SITE_URL: origin },
+    { TRUST_PROXY: given, SITE_URL: origin },
     {
       kind: 'server',
       origin,
       status: 200,
       location: null,
-      arrived: arrive(chain, seen, [madeUpAddress]),
+      arrived: { ...arrive(chain, seen, [madeUpAddress]), trusted },
       localAddress: own,
       certificateFault: null,
     },
@@ -56,6 +56,16 @@ function judge(chain: Habit[], trusted: number, own: string, seen: string) {
   const advised = /^Set TRUST_PROXY=(\d+)/.exec(finding!.fix ?? '')?.[1]
   return { ...finding!, advised: advised === undefined ? null : Number(advised) }
 }
+
+it.each([
+  [0, 1, /this machine arrives as 10\.0\.0\.1\. Visitors share .* -> It is 1 here: restart/],
+  [2, 1, /the doctor made up\. Visitors can make up .* -> It is 1 here: restart/],
+  [2, 2, /the doctor made up\. Visitors can make up .* -> Set TRUST_PROXY=1, and restart/],
+  [1, 2, /but it is 2 here, .* -> Set TRUST_PROXY=1\.$/],
+])('the doctor judges the number %i of a server by one proxy, not the %i of its own', (own, given, said) => {
+  const { level, message, fix } = judge(['appends to it'], own, '84.9.9.9', '84.9.9.9', given)
+  expect(`${level}: ${message} -> ${fix}`).toMatch(said)
+})
 
 describe.each(chains.map((chain) => [chain]))('where the proxies do this in a row: %j', (chain) => {
   const numbers = [0, 1, 2, 3, 4]

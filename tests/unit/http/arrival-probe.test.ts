@@ -5,13 +5,14 @@ import { minute, noon } from '../../support/clock'
 
 const signingKey = async () => Buffer.from('one key')
 const journal = { signingKey }
-const probe = createArrivalProbe(journal, () => noon)
+const probe = createArrivalProbe(journal, () => noon, 2)
 const asking = (token: string) => new Headers({ [probeHeader]: token, host: 'site.test', cookie: 'private' })
 
 it('describes the forwarding headers of a request with a signed token, and no others', async () => {
   const token = await signProbe(journal, noon)
   const arrived = await probe(asking(token), '192.0.2.1')
-  expect(JSON.parse(arrived!)).toEqual({ headers: { host: 'site.test' }, socketAddress: '192.0.2.1' })
+  const headers = { host: 'site.test' }
+  expect(JSON.parse(arrived!)).toEqual({ headers, socketAddress: '192.0.2.1', trusted: 2 })
 })
 
 it.each([
