@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import type { Socket } from 'node:net'
 import { dirname } from 'node:path'
@@ -121,14 +121,15 @@ const denied = async (): Promise<Prepared> => [
 ]
 /** A server listens where the doctor runs, with another journal, and the doctor's is missing. */
 const elsewhere = () => unreached('', { DATABASE_URL: temporaryUrl() })
-/** The file of a server that runs was moved. */
-async function takenAway(): Promise<Prepared> {
-  const prepared = await unreached('')
-  const { HOST, PORT } = prepared[0]
-  const ask = async () => (await fetch(`http://${HOST}:${PORT}/readyz/journal`)).status
-  expect(await ask()).toBe(200)
-  renameSync(filePath(databaseUrl), `${filePath(databaseUrl)}.moved`)
-  await expect.poll(ask, { timeout: 3000 }).toBe(503)
+/** The file of a server that runs was just moved, and perhaps another put in its place. */
+async function takenAway(replace = async () => {}): Promise<Prepared> {
+  const prepared = await reached()
+  expect((await fetch(`${prepared[0]['SITE_URL']}/readyz/journal`)).status).toBe(200)
+  const [path, folder] = [filePath(databaseUrl), `${dirname(filePath(databaseUrl))}.moved`]
+  renameSync(dirname(path), folder)
+  mkdirSync(dirname(path))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  await replace()
   return prepared
 }
 async function otherJournal(): Promise<Prepared> {
@@ -158,7 +159,14 @@ it.each<[where: string, check: Finding['check'], worst: Level, found: string, Pr
   ['TLS is missing', 'environment', 'warning', '-> Begin FORM_SERVICE_URL', () => [plainForms]],
   ['there is none', 'journal', 'warning', 'no journal at.*-> Start the server', () => [{}]],
   ['the server has another', 'journal', 'problem', 'records inquiries -> It has another: ', elsewhere],
-  ['it was moved away', 'journal', 'problem', 'cannot record inquiries -> Move the file back', takenAway],
+  ['it was moved away', 'journal', 'problem', 'inquiries -> Move the file back', () => takenAway()],
+  [
+    'another replaced it',
+    'address',
+    'problem',
+    '503 -> Restart.*[^]*\nwarn.* -> Restart',
+    () => takenAway(createJournal),
+  ],
   ['its file is damaged', 'journal', 'problem', 'SQLITE_NOTADB.*-> .*restore the last backup', damaged],
   ['PostgreSQL denies tables', 'journal', 'problem', 'not create tables.* ALTER DATABASE', denied],
   ['PostgreSQL would lose leads', 'journal', 'problem', 'synchronous_commit = on.*\\nok', careless],
@@ -218,10 +226,10 @@ it.each([
   ['warning', 'X-Forwarded-Host', { host: 'inside.test', 'x-forwarded-proto': 'https' }],
 ])('the doctor finds a %s in a proxy with a wrong %s', (level, header, headers) => {
   const arrived = { headers: { ...headers, 'x-forwarded-for': madeUpAddress }, socketAddress: '10.0.0.1' }
-  const facts = { kind: 'server', origin: own, status: 200, location: null, arrived } as const
+  const facts = { kind: 'server', origin: own, isOk: true, status: 200, location: null, arrived } as const
   const outside = { ...facts, localAddress: '10.0.0.2', certificateFault: null }
   const environment = environmentOf({ SITE_URL: own, TRUST_PROXY: '1' })
-  expect(checkSiteUrl(environment, outside, true)).toMatchObject([
+  expect(checkSiteUrl(environment, { outside, runsHere: true, pages: [] })).toMatchObject([
     { level, fix: expect.stringContaining(header) },
   ])
 })

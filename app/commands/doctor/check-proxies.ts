@@ -44,14 +44,14 @@ export function checkProxies(
 /** Reads who added what to `X-Forwarded-For`; null unless a server describes how the probe arrived. */
 export function readForwarding(response: ProbeResult) {
   if (response.kind !== 'server' || !response.arrived) return null
-  const { socketAddress, trusted } = response.arrived
+  const { socketAddress, trusted: ownNumber } = response.arrived
   const headers = new Headers(response.arrived.headers)
   const entries = headers.get('x-forwarded-for')?.split(',') ?? []
   const madeUpAt = entries.findLastIndex((entry) => entry.trim() === madeUpAddress)
   // Proxies append to what a visitor sends, or the first one replaces it.
   const own = entries.slice(madeUpAt + 1)
   return {
-    trusted,
+    trusted: ownNumber,
     proxies: own.length,
     /** Whether there are proxies, of which none adds an entry: TLS ends at a proxy, and only a proxy drops what a visitor sends. */
     isHidden: own.length === 0 && (madeUpAt < 0 || response.origin.startsWith('https:')),

@@ -3,10 +3,10 @@ import type { Environment } from '~/platform/environment'
 import { describeError } from '~/platform/log'
 import { readForwarding } from './check-proxies'
 import { ok, problem, startServer, warning, type Finding } from './finding'
-import type { ProbeResponse, ProbeResult } from './probe'
+import type { ProbeResponse, ProbeResult, Probes } from './probe'
 
 /** Checks that visitors reach the server at `SITE_URL`, and that their requests arrive with its scheme and host. */
-export function checkSiteUrl(environment: Environment, outside: ProbeResult, runsHere: boolean): Finding[] {
+export function checkSiteUrl(environment: Environment, { outside, runsHere, pages }: Probes): Finding[] {
   const { SITE_URL: site, TRUST_PROXY: trusted } = environment
   if (outside.kind === 'none') {
     const silence = `${outside.origin}: ${describeError(outside.error)}`
@@ -16,6 +16,9 @@ export function checkSiteUrl(environment: Environment, outside: ProbeResult, run
     const fix = 'Check SITE_URL, its scheme, its name in the DNS, the firewall, and that the proxy runs.'
     return [problem('address', message, fix)]
   }
+  const isRefused = pages.some(({ path, answer }) => path === '/readyz/journal' && statusOf(answer) === 503)
+  if (outside.kind === 'other' && outside.isOk && isRefused)
+    return [warning('address', 'Not checked, nor are proxies', 'Restart the server, then run this again.')]
   if (outside.kind === 'other') return [explainOther(outside, runsHere)]
   const forwarding = readForwarding(outside)
   if (!forwarding)
@@ -54,10 +57,15 @@ function explainOther({ origin, status, location }: ProbeResponse, runsHere: boo
   return problem('address', message, fix)
 }
 
+const statusOf = (answer: ProbeResult) => (answer.kind === 'none' ? null : answer.status)
+
 /** A server that lives may fail at its pages, and a proxy may pass on some paths alone. */
-export function checkPages(pages: readonly { path: string; answer: ProbeResult }[]): Finding[] {
-  const fix = 'The log says why, in an "error" or "journal" line. Without one, a proxy answered.'
+export function checkPages(pages: Probes['pages'], isWritable: boolean): Finding[] {
+  const see = 'The log says why, in an "error" or "journal" line. Without one, a proxy answered.'
+  // The doctor has just written the journal.
+  const restart = 'Restart the server; its log says in a "journal" line why it cannot use the journal.'
   return pages.map(({ path, answer }) => {
+    const fix = isWritable && path === '/readyz/journal' && statusOf(answer) === 503 ? restart : see
     const is = answer.kind === 'none' ? describeError(answer.error) : `status ${answer.status}`
     const message = `The answer at ${answer.origin}${path} is ${is}`
     return is === 'status 200' ? ok('address', message) : problem('address', message, fix)

@@ -69,8 +69,8 @@ async function examine(given: NodeJS.ProcessEnv, alerts?: boolean): Promise<Find
     ...(await checkFormService(environment)),
     ...(await checkChannels(environment)),
     ...checkCertificate(outside),
-    ...checkSiteUrl(environment, outside, probes.runsHere),
-    ...checkPages(pages),
+    ...checkSiteUrl(environment, probes),
+    ...checkPages(pages, journal.token !== null),
     ...checkProxies(environment, outside),
     ...(alerts ? await tryChannels(environment) : []),
   ]

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { request as requestPlainly, type IncomingMessage } from 'node:http'
 import { request as requestByTls } from 'node:https'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { TLSSocket } from 'node:tls'
 import * as z from 'zod'
 import { probeHeader } from '~/http/arrival-probe'
@@ -29,7 +30,12 @@ export async function sendProbes(environment: Environment, token: string | null)
   const local = await sendProbe(`http://${hostname.replace(/.*:.*/, '[$&]')}:${port}`, token)
   /** The answer at `SITE_URL`, or at `PORT` when it is unset. */
   const outside = site ? await sendProbe(site, token) : local
-  const server = [outside, local].find(({ kind }) => kind === 'server')
+  const answers = [outside, local]
+  const ours = answers.find(({ kind }) => kind === 'server')
+  // Without the journal of the doctor, our server tells no more than its version.
+  const server = ours ?? answers.find((answer) => answer.kind === 'other' && answer.isOk)
+  // What a server says of its journal is up to a second old.
+  if (server && (!token || !ours)) await sleep(1100)
   const paths = server ? ['/', '/readyz', '/readyz/journal'] : []
   const pages = paths.map(async (path) => ({ path, answer: await sendProbe(server!.origin, null, path) }))
   return { runsHere: local.kind === 'server', outside, pages: await Promise.all(pages) }
@@ -55,10 +61,12 @@ async function sendProbe(origin: string, token: string | null, path = '/healthz'
     const { socket } = response
     const body = await text(response)
     const { data: arrived = null } = arrivedSchema.safeParse(token && parseJson(body))
-    const isOurs = arrived !== null || (token === null && /^ok\b/.test(body))
+    const isOk = /^ok\b/.test(body)
+    const isOurs = arrived !== null || (token === null && isOk)
     return {
       kind: isOurs ? ('server' as const) : ('other' as const),
       origin,
+      isOk,
       status: response.statusCode ?? 0,
       location: response.headers.location ?? null,
       /** How the probe arrived, as our server describes it to holders of its journal's key. */

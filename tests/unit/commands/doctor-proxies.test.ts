@@ -46,6 +46,7 @@ function judge(chain: Habit[], trusted: number, own: string, seen: string, given
     {
       kind: 'server',
       origin,
+      isOk: true,
       status: 200,
       location: null,
       arrived: { ...arrive(chain, seen, [madeUpAddress]), trusted },
