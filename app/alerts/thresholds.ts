@@ -13,6 +13,8 @@ export const loopMs = 10 * minute
 export const backupTooOldMs = 36 * 60 * minute
 /** With less free space, the disk is about to fill. This is room for some ten thousand inquiries. */
 export const minFreeBytes = 200 * 1024 * 1024
+/** With less, the next inquiry may be refused, though a check has just been written. */
+export const fullBytes = 8 * 1024 * 1024
 /** The shortest pause between two messages about one condition to one channel. */
 export const quietAfterMessageMs = 5 * minute
 /** The daily summary is sent from this hour on, in UTC so that servers agree, before the working day in Europe. */

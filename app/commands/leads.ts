@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { userInfo } from 'node:os'
 import { runLeadsCommand } from './leads/command'
+import { freeSpace } from '~/leads/disk-reserve'
 import { NoJournal } from '~/leads/journal-fault'
 import { noteOperation } from '~/leads/notes'
 import { openJournal } from '~/leads/journal'
@@ -32,6 +33,7 @@ try {
     journal,
     environment,
     now: Date.now,
+    freeBytes: async () => (await freeSpace(url).catch(() => null))?.bytes ?? null,
     async record(command, leads) {
       const at = new Date().toISOString()
       const event = { event: 'operator', command, leads, user: userName(), at } as const

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { minFreeBytes } from '~/alerts/thresholds'
+import { fullBytes, minFreeBytes } from '~/alerts/thresholds'
 import { signProbe } from '~/http/arrival-probe'
 import { freeSpace, nearestExisting } from '~/leads/disk-reserve'
 import { openJournal } from '~/leads/journal'
@@ -52,9 +52,14 @@ export function explainMissing({ message, place }: NoJournal, { pages }: Probes)
 async function checkFolder(url: string): Promise<Finding[]> {
   const free = await freeSpace(url)
   if (free) await access(free.folder, constants.R_OK | constants.W_OK | constants.X_OK)
-  if (!free || free.bytes >= minFreeBytes) return []
-  const message = `Only ${Math.floor(free.bytes / 1024 / 1024)} MB are free at ${free.folder}`
-  return [warning('journal', message, `${makeRoom(free.folder)} Once it is full, no inquiry can be taken.`)]
+  return free ? checkSpace(free) : []
+}
+
+export function checkSpace({ bytes, folder }: { bytes: number; folder: string }): Finding[] {
+  if (bytes >= minFreeBytes) return []
+  const level = bytes < fullBytes ? problem : warning
+  const message = `Only ${Math.floor(bytes / 1024 / 1024)} MB are free at ${folder}`
+  return [level('journal', message, `${makeRoom(folder)} Once it is full, no inquiry can be taken.`)]
 }
 
 const makeRoom = (folder: string) =>

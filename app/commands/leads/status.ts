@@ -1,5 +1,5 @@
 import { ageOf } from '~/alerts/messages'
-import { unmailedTooLongMs, waitingTooLongMs } from '~/alerts/thresholds'
+import { fullBytes, unmailedTooLongMs, waitingTooLongMs } from '~/alerts/thresholds'
 import { leadStates } from '~/leads/lead'
 import { backupNote, refusalNote } from '~/leads/notes'
 import { forwardsLeads } from '~/platform/environment'
@@ -11,7 +11,7 @@ import { nameValueLines } from './format'
 
 export type Status = Awaited<ReturnType<typeof readStatus>>
 
-export async function readStatus({ journal, environment, now }: CommandContext) {
+export async function readStatus({ journal, environment, now, freeBytes }: CommandContext) {
   const hasFormIds = environment.CONSULTATION_FORM_ID !== undefined
   const isMailed = environment.ENQUIRY_EMAIL !== undefined
   const time = isoTime(now())
@@ -28,6 +28,11 @@ export async function readStatus({ journal, environment, now }: CommandContext) 
     const reason = error instanceof Fault ? error.message : describeError(error)
     add('journal', `The journal cannot be written: ${reason}; "doctor" says what to do.`)
   })
+  const free = (await freeBytes()) ?? Infinity
+  if (free < fullBytes) {
+    const left = `Only ${Math.floor(free / 1024 / 1024)} MB are free for the journal`
+    add('disk', `${left}, so inquiries may be refused; "doctor" says what to do.`)
+  }
   if (leads.parked > 0) {
     const failures = (await journal.parkedFailures()).map((failure) => failure ?? 'no form service')
     const unsent = await journal.countStranded('parked')

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { hasEnded, type StoreContext } from './predicates'
 
-// The check writes as many bytes as a long lead needs, since a nearly full disk has room for fewer.
-const leadSize = 32 * 1024
+// The check writes more bytes than the longest lead with its pages of indexes (84 kB), since a nearly full disk has room for fewer.
+const leadSize = 128 * 1024
 
 export function serverStore({ db, clock, engine }: StoreContext) {
   return {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkSpace } from '~/commands/doctor/check-journal'
 import { runLeadsCommand } from '~/commands/leads/command'
 import type { Values } from '~/forms/form'
 import type { Journal } from '~/leads/journal'
@@ -48,6 +49,7 @@ async function run(
   opened: Promise<Journal> | Journal = journalOfTwo(),
   hasFormService = true,
   hasOwnerMail = false,
+  freeBytes = async (): Promise<number | null> => null,
 ) {
   const out: string[] = []
   const err: string[] = []
@@ -61,6 +63,7 @@ async function run(
       ...(hasOwnerMail && { ENQUIRY_EMAIL: ['ann@dayfive.example'] }),
     } as Environment,
     now: () => now,
+    freeBytes,
     record: async (operation, leads) => void recorded.push([operation, leads]),
     out: (text) => out.push(text),
     err: (text) => err.push(text),
@@ -321,6 +324,15 @@ describe('leads status', () => {
       expect(out).toMatch(ms < 0 ? /^$/ : /^Not mailed to ENQUIRY_EMAIL for 1 minute: /)
     },
   )
+
+  it('finds trouble in a disk that is all but full, as the doctor does', async () => {
+    const statusAt = async (bytes: number) =>
+      (await run('status --quiet', openJournal(), true, false, async () => bytes)).out
+    expect(await statusAt(2 ** 23 - 1)).toMatch(/^Only 7 MB are free for the journal, .* "doctor" says/)
+    expect(await statusAt(2 ** 23)).toBe('')
+    const levels = [2 ** 23 - 1, 2 ** 23, 2 ** 28].map((bytes) => checkSpace({ bytes, folder: '/data' }))
+    expect(levels).toMatchObject([[{ level: 'problem' }], [{ level: 'warning' }], []])
+  })
 
   it('tells machines the same, and when a lead last arrived', async () => {
     const { code, out } = await run('status --json', journalOfAll())

@@ -4,6 +4,21 @@ import { keepReserve, withReserve } from '~/leads/disk-reserve'
 import { purgeAll } from '~/leads/retention'
 import { openJournal, recordAs, temporaryUrl } from '../../support/temporary-journal'
 
+it('the check of a journal writes more than the longest inquiry does', async () => {
+  const url = temporaryUrl()
+  const journal = await openJournal(url)
+  const grown = async (write: () => Promise<unknown>) => {
+    const size = () => statSync(`${url.replace('file:', '')}-wal`).size
+    const before = size()
+    await write()
+    return size() - before
+  }
+  const longest = await grown(() =>
+    recordAs('received', journal, { values: { message: '語'.repeat(10_000) } }),
+  )
+  expect(await grown(() => journal.checkWritable('2026-05-06T12:00:00.000Z'))).toBeGreaterThan(longest)
+})
+
 it('after a purge, closing the journal gives room back to the disk', async () => {
   const url = temporaryUrl()
   const path = url.replace('file:', '')
