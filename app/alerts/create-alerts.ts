@@ -70,7 +70,7 @@ export function createAlerts(options: AlertsOptions) {
       try {
         await withDeadline(timeoutMs, (own) => send(message, own), signal)
       } catch (error) {
-        const text = `Trouble cannot be told by ${variables[name]}: ${describeError(error)}`
+        const text = `Trouble cannot be told by ${variables[name]}: ${describeError(error)}; see "doctor --alerts"`
         if (!signal.aborted && !failing.has(name))
           log('error', { event: 'alert', channel: name, alert, state, message: text })
         if (!signal.aborted) failing.add(name)

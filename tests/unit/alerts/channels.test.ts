@@ -30,7 +30,9 @@ const onWebhook = (port: number) => ({ ALERT_WEBHOOK_URL: `http://127.0.0.1:${po
 
 type Server = Awaited<ReturnType<typeof startAlerts>>
 const failures = ({ lines }: Server) => lines('alert').filter((line) => 'message' in line)
-const cannotTell = { message: expect.stringMatching(/^Trouble cannot be told by ALERT_/) as unknown }
+const cannotTell = {
+  message: expect.stringMatching(/^Trouble cannot be told by ALERT_.*; see "doctor --alerts"$/) as unknown,
+}
 
 describe.each([
   ['webhook', onWebhook],
