@@ -64,7 +64,7 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
       }
       case 'show':
         for await (const [lead] of named(given.references)) {
-          if (!(lead instanceof UnreadableLead)) return { text: sheet(lead!), data: lead }
+          if (!(lead instanceof UnreadableLead)) return { text: sheet(lead!, now()), data: lead }
           complain(`${lead.message}.`)
         }
         return

@@ -32,7 +32,8 @@ export async function* table(pages: Pages) {
   if (head) yield 'No leads.'
 }
 
-export function sheet(lead: Lead): string {
+export function sheet(lead: Lead, now: number): string {
+  const since = lead.mailQueuedAt ?? lead.queuedAt
   const refused = Object.entries(lead.errors ?? {}).flatMap(([field, errors]) =>
     errors.map(({ code, message }) => ['refused', `${field} by ${code}: ${message}`]),
   )
@@ -46,7 +47,7 @@ export function sheet(lead: Lead): string {
     ['next try', lead.nextAttemptAt],
     ['mailed', lead.mailedAt],
     ['next mail', lead.mailAt],
-    ['mail since', lead.mailAt && (lead.mailQueuedAt ?? lead.queuedAt)],
+    ['mail since', lead.mailAt && Date.parse(since) <= now ? since : null],
     ['mail fault', lead.mailFailure],
     // Personal data follows, which is never logged.
     ['failure', [lead.failure, lead.failureMessage].filter(Boolean).join(': ')],

@@ -140,8 +140,11 @@ export function leadStore({ db, clock, hasOwnerMail, engine }: StoreContext) {
     /** Since when the oldest unmailed lead waits, or from when; null when there is none, or leads are not mailed. */
     async oldestUnmailed() {
       if (!hasOwnerMail) return null
+      // Version 1.1.0 queued a quarantined lead when it was received, not when its email is due.
+      const since = sql<string>`CASE WHEN state = 'quarantined' AND queued_at = received_at AND mail_failure IS NULL
+        THEN mail_at ELSE ${mailWaitsSince} END`
       const unmailed = db.selectFrom('leads').where('mailAt', 'is not', null)
-      const row = await unmailed.select(({ fn }) => fn.min(mailWaitsSince).as('oldest')).executeTakeFirst()
+      const row = await unmailed.select(({ fn }) => fn.min(since).as('oldest')).executeTakeFirst()
       return row?.oldest ?? null
     },
   }

@@ -318,10 +318,17 @@ describe('leads status', () => {
   it.each([-minute, minute])(
     'finds trouble in a lead that is held back only once its email was due',
     async (ms) => {
-      const journal = await openJournal(undefined, true)
+      const url = temporaryUrl()
+      const journal = await openJournal(url, true)
       await recordAs('quarantined', journal, { mailAt: iso(now - ms) })
-      const { out } = await run('status --quiet', journal, false, true)
-      expect(out).toMatch(ms < 0 ? /^$/ : /^Not mailed to ENQUIRY_EMAIL for 1 minute: /)
+      const shown = ms < 0 ? 'mail since  -' : `mail since  ${iso(now - ms)}`
+      expect((await run(`show ${reference}`, journal)).out).toContain(shown)
+      // As version 1.1.0 records it.
+      for (const change of ['SELECT 1', 'UPDATE leads SET queued_at = received_at']) {
+        await execute(url, change)
+        const { out } = await run('status --quiet', journal, false, true)
+        expect(out).toMatch(ms < 0 ? /^$/ : /^Not mailed to ENQUIRY_EMAIL for 1 minute: /)
+      }
     },
   )
 
