@@ -69,7 +69,7 @@ export function createConditions(options: ConditionsOptions) {
     if (isRestarting(notes)) firstSeen.set('restarts', firstSeen.get('restarts') ?? isoTime(now()))
     note('restarts', isRestarting(notes))
     if (free !== null) note('disk', free < thresholds.minFreeBytes)
-    const facts = { failure: lastCall?.failure ?? null, isMailRefused: notes.has(refusalNote) }
+    const facts = { failure: lastCall?.failure ?? null, isMailRefused: notes.has(refusalNote), firstSeen }
     return { statuses, situation: { now: now(), counts, oldestWaiting, ...facts } }
 
     function note(condition: Condition, holds: boolean, evidenceAt = Infinity): void {

@@ -84,11 +84,12 @@ export function summaryMessage(
 ): AlertMessage {
   const states = leadStates.map((state) => `${state} ${situation.counts[state]}`)
   const titles = conditions.flatMap((condition) => {
-    const [state, since = ''] = toldOf(condition).split(' ')
-    return state === 'started' ? `${wordings[condition].title} (since ${minuteOf(since)})` : []
+    const [state, time] = toldOf(condition).split(' ')
+    // A summary at a start comes before its alerts, which wait for a second round.
+    const since = state === 'started' ? time : situation.firstSeen.get(condition)
+    return since ? `${wordings[condition].title} (since ${minuteOf(since)})` : []
   })
   const lines = [
-    `In the last 24 hours: received ${received}, delivered ${delivered}.`,
     `In the journal: ${states.join(', ')}.`,
     `Waiting: ${waitingOf(situation)}.`,
     `Open problems: ${titles.join('; ') || 'none'}.`,

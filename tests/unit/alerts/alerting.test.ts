@@ -64,11 +64,11 @@ describe.each(databases)('on %s', (_, createUrl) => {
     for (const state of ['delivered', 'waiting', 'parked'] as const) await record(state)
     clock.now = noon
     await rounds(1)
-    expect(webhook.posts[0]!.text.split('\n').slice(1)).toEqual([
-      'In the last 24 hours: received 3, delivered 1.',
+    expect(webhook.posts[0]!.text.split('\n')).toEqual([
+      'Received 3, delivered 1 in 24 hours',
       expect.stringContaining('delivered 2, kept 0, refused 0, waiting 1, parked 1,'),
       'Waiting: 1, the oldest received 60 minutes ago.',
-      'Open problems: none.',
+      expect.stringMatching(/^Open problems: Inquiries need a person \(since 2026-05-05 12:00 UTC\)/),
     ])
   })
 })
