@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname, isAbsolute, resolve } from 'node:path'
 import { backUp, defaultBackup } from '~/leads/backup'
 import { copyJournal } from '~/leads/copy-journal'
 import { leadsOf } from '~/leads/journal'
@@ -12,7 +12,8 @@ import type { CommandContext } from './context'
 export async function backup(given: string | undefined, { journal, environment, now }: CommandContext) {
   const startedAt = isoTime(now())
   const file = given === undefined ? defaultBackup(now()) : resolve(given)
-  if (given === undefined) mkdirSync(dirname(file), { recursive: true })
+  // An absolute folder that is missing may be a disk that is not mounted.
+  if (!isAbsolute(given ?? '')) mkdirSync(dirname(file), { recursive: true })
   const leads = await backUp(environment.DATABASE_URL, file)
   // A full disk, which has no room for a note, must not fail a backup that is elsewhere.
   await journal.note(backupNote, startedAt).catch(() => {})
