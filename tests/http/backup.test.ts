@@ -102,6 +102,10 @@ it('a restore refuses to lose leads, then keeps the file aside', async () => {
   expect(await leads(url, 'backup', file)).toMatchObject(done)
   expect(await leads(url, 'backup', file), 'a backup overwrites nothing').toMatchObject(refused(''))
   expect(namesIn(/part$/)).toEqual([])
+  const unmounted = await leads(url, 'backup', join(folder, 'unmounted', 'copy.db'))
+  expect(unmounted).toMatchObject(refused('its folder is not there'))
+  const words = ['backup', 'data/before.db']
+  expect(await runBuilt('leads', words, { DATABASE_URL: url }, { cwd: folder })).toMatchObject(done)
   await fillFile(7)
   const after = await contentOf(url)
   expect(await leads(url, 'restore', file)).toMatchObject(refused('2 leads'))
@@ -305,5 +309,5 @@ it('a damaged journal is logged once, while pages are served', async () => {
   await expect.poll(async () => (await fetch(`${server.url}/readyz/journal`)).status).toBe(503)
   expect((await fetch(server.url)).status).toBe(200)
   const logged = JSON.stringify(server.logged('journal'))
-  expect(logged.match(/is not used until a restart: the file is not a SQLite database/g)).toHaveLength(1)
+  expect(logged.match(/is not used: the file is not a SQLite database/g)).toHaveLength(1)
 })
