@@ -1,5 +1,6 @@
 import { withReserve } from '~/leads/disk-reserve'
 import { NotPossible } from '~/leads/journal-fault'
+import { referenceSyntax } from '~/forms/receipt'
 import { UnreadableLead, type Lead } from '~/leads/lead'
 import { leadPages, type LeadFilter } from '~/leads/list-leads'
 import { daysBefore, purgeAll } from '~/leads/retention'
@@ -123,6 +124,7 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
       })
       if (lead) yield [lead]
       else if (reference.includes('@')) complain(`${reference}: "list" and "erase" take it by --email.`)
+      else if (!referenceSyntax.test(reference)) complain(`${reference} is no reference, such as K7F2-9QXM.`)
       else complain(`There is no lead ${reference}. It may have been erased, or purged after its time.`)
     }
   }

@@ -160,7 +160,7 @@ it.each([
     'retry parked delivered quarantined received nowhere',
     true,
     ['PARKED'],
-    ['DELIVERED has been', 'QUARANTINED is', 'RECEIVED is being sent', 'There is no lead NOWHERE'],
+    ['DELIVERED has been', 'QUARANTINED is', 'RECEIVED is being sent', 'NOWHERE is no reference, such as'],
   ],
 ] as const)(
   'leads %s, with a form service (%s), makes due what can be sent, and ends with 1 for what cannot',
