@@ -24,11 +24,15 @@ const filled = [
 ] as const
 
 // A cost "over two years" is no length of hosting.
-const months = /(?<!over |and )(\d+)[- ](month|year)/gi
+const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const months = RegExp(`(?<!over |and )(\\d+|\\b(?:${numbers.join('|')}))[- ](month|year)`, 'gi')
 const days = /(\d+)[- ]day/gi
 const prices = /\$([\d,]+)/g
 const amountsIn = (text: string, unit: RegExp) =>
-  [...text.matchAll(unit)].map(([, price = '', per = '']) => dollars({ price }) * (/y/i.test(per) ? 12 : 1))
+  [...text.matchAll(unit)].map(([, written = '', per = '']) => {
+    const word = numbers.indexOf(written.toLowerCase())
+    return (word < 0 ? dollars({ price: written }) : word) * (/y/i.test(per) ? 12 : 1)
+  })
 const [, growth, salesMachine] = packages
 const { hosting, changes, furtherLanguage } = ownerDecisions
 const decided = [
@@ -38,8 +42,13 @@ const decided = [
   [/\bchanges?\b/i, prices, changes.hourlyPrice, 'owner-decisions.ts: changes.hourlyPrice'],
   [/\blanguages?\b/i, days, furtherLanguage.days, 'owner-decisions.ts: furtherLanguage.days'],
   [/\blanguages?\b/i, prices, furtherLanguage.price, 'owner-decisions.ts: furtherLanguage.price'],
-  [/tracking/i, months, amountsIn(growth.ends ?? '', months)[0], 'packages.ts: months in ends'],
-  [/maintenance/i, months, amountsIn(salesMachine.ends ?? '', months)[0], 'packages.ts: months in ends'],
+  [/\btrack/i, months, amountsIn(growth.ends ?? '', months)[0], 'packages.ts: months in ends'],
+  [
+    /maintenance|look after/i,
+    months,
+    amountsIn(salesMachine.ends ?? '', months)[0],
+    'packages.ts: months in ends',
+  ],
 ] as const
 
 function problemsOf(line: string, file: string): string[] {

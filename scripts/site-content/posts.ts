@@ -11,7 +11,7 @@ import advice from './advice.json' with { type: 'json' }
 import { oneOf, pictureIn, problemsIn, text } from './problems'
 
 const folder = join(import.meta.dirname, '../../app/content/posts')
-export const day = z.iso.date({ error: 'is no day such as 2026-11-24', abort: true })
+export const day = z.iso.date({ error: ({ input }) => `is no day such as 2026-11-24: ${input}`, abort: true })
 
 const frontMatter = z
   .strictObject({
