@@ -51,10 +51,7 @@ export function createMailing(options: LeadsContext & { environment: Environment
     // Written before the final dot, so that a server stopped now does not send a second copy.
     const hold = async () => {
       const retryMs = mailPause(lead, 'unconfirmed', now(), random())
-      const mailFailure = messageOf(
-        unsent(new Fault('Our server awaits the answer, or ended before it')),
-        true,
-      )
+      const mailFailure = messageOf(unsent(new Fault('No answer yet, or our server ended before it')), true)
       const settlement = { retryMs, mailedTo: lead.mailedTo, mailFailure }
       held = await journal.settleMail(lead, settlement, isoTime(now()))
       if (!held) throw new Fault('The lead was claimed or released meanwhile')

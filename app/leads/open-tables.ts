@@ -39,7 +39,7 @@ function openFile(path: string, options: OpenOptions): JournalStore {
   // After damage, every call is refused until a restart.
   let refusal: Fault | null = null
   const refuse = (reason: string, cause?: unknown) =>
-    (refusal ??= new Fault(`The journal at ${path} is not used${reason}`, { cause }))
+    (refusal ??= new Fault(`The journal at ${path} is not used: ${reason}`, { cause }))
   return {
     db,
     async attempt(call) {
@@ -47,12 +47,10 @@ function openFile(path: string, options: OpenOptions): JournalStore {
       try {
         const result = await retryWhileBusy(call)
         // Checked after the call, so that a write into a removed file is never acknowledged.
-        if (file && !file.isInPlace())
-          throw refuse(' until a restart: the file was removed or replaced while it was open')
+        if (file && !file.isInPlace()) throw refuse('the file was removed or replaced; restart the server')
         return result
       } catch (error) {
-        if (isDamage(error))
-          throw refuse(`: ${reasonOf(error)}`, error instanceof Fault ? error.cause : error)
+        if (isDamage(error)) throw refuse(reasonOf(error), error instanceof Fault ? error.cause : error)
         throw error
       }
     },

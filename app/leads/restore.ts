@@ -60,10 +60,9 @@ export async function restore(file: string, url: string, options: { replace: boo
 
 /** Rejects while a server or another command has the journal open. */
 export async function refuseWhileOpen(url: string): Promise<void> {
-  const isFile = url.startsWith('file:')
-  const store = isFile ? await lockSqlite(filePath(url), true) : openTables(url, { mayCreate: false })
-  const asking = isFile ? undefined : refuseWhileServed(store!.db, url)
-  await Promise.resolve(asking).finally(() => store?.close())
+  if (url.startsWith('file:')) return (await lockSqlite(filePath(url), true))?.close()
+  const { db, close } = openTables(url, { mayCreate: false })
+  await refuseWhileServed(db, url).finally(close)
 }
 
 /** PostgreSQL knows the sessions of other processes by the name that `openPostgres` gives. */

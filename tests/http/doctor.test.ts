@@ -123,12 +123,11 @@ const denied = async (): Promise<Prepared> => [
 const elsewhere = () => unreached('', { DATABASE_URL: temporaryUrl() })
 /** The file of a server that runs was just moved, and perhaps another put in its place. */
 async function takenAway(replace = async () => {}): Promise<Prepared> {
-  const prepared = await reached()
+  const [prepared, folder] = [await reached(), dirname(filePath(databaseUrl))]
   expect((await fetch(`${prepared[0]['SITE_URL']}/readyz/journal`)).status).toBe(200)
-  const [path, folder] = [filePath(databaseUrl), `${dirname(filePath(databaseUrl))}.moved`]
-  renameSync(dirname(path), folder)
-  mkdirSync(dirname(path))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  renameSync(folder, `${folder}.moved`)
+  mkdirSync(folder)
+  onTestFinished(() => rmSync(`${folder}.moved`, { recursive: true }))
   await replace()
   return prepared
 }
@@ -161,10 +160,10 @@ it.each<[where: string, check: Finding['check'], worst: Level, found: string, Pr
   ['the server has another', 'journal', 'problem', 'records inquiries -> It has another: ', elsewhere],
   ['it was moved away', 'journal', 'problem', 'inquiries -> Move the file back', () => takenAway()],
   [
-    'another replaced it',
+    'it was replaced',
     'address',
     'problem',
-    '503 -> Restart.*[^]*\nwarn.* -> Restart',
+    'replaced, restart.*\n.*503 -> Restart',
     () => takenAway(createJournal),
   ],
   ['its file is damaged', 'journal', 'problem', 'SQLITE_NOTADB.*-> .*restore the last backup', damaged],
@@ -229,7 +228,7 @@ it.each([
   const facts = { kind: 'server', origin: own, isOk: true, status: 200, location: null, arrived } as const
   const outside = { ...facts, localAddress: '10.0.0.2', certificateFault: null }
   const environment = environmentOf({ SITE_URL: own, TRUST_PROXY: '1' })
-  expect(checkSiteUrl(environment, { outside, runsHere: true, pages: [] })).toMatchObject([
+  expect(checkSiteUrl(environment, outside, true)).toMatchObject([
     { level, fix: expect.stringContaining(header) },
   ])
 })

@@ -16,24 +16,17 @@ export function checkProxies(
   if (outside.kind !== 'server' || !forwarding || !site) return []
   const { proxies, client, isHidden, arrivalBy, trusted = given } = forwarding
   const { clientIp } = arrivalBy(trusted)
-  const isFooled = clientIp === madeUpAddress
-  const arrives = isFooled
-    ? 'the server believes an address that the doctor made up'
-    : `this machine arrives as ${clientIp}`
+  const isForged = clientIp === madeUpAddress
+  const arrives = isForged ? 'it believes what the doctor made up' : `this machine arrives as ${clientIp}`
   const message = `TRUST_PROXY is ${trusted}, proxies that add to X-Forwarded-For: ${proxies}; ${arrives}`
-  if (isHidden || trusted !== proxies) {
-    const isForgeable = isFooled || (trusted > proxies && !isHidden)
-    const effect = isForgeable
-      ? 'Visitors can make up their address'
-      : 'Visitors share one limit on submissions'
-    const set = `Set TRUST_PROXY=${proxies}, and restart the server.`
-    const restart = `It is ${given} here: restart the server, which still runs with ${trusted}.`
-    const fix = given === proxies ? restart : set
-    return [problem('proxies', `${message}. ${effect}`, isHidden ? appendFix : fix)]
-  }
-  if (given !== trusted) {
-    const next = `${message}, but it is ${given} here, which the next start would use`
-    return [problem('proxies', next, `Set TRUST_PROXY=${proxies}.`)]
+  const isRight = !isHidden && trusted === proxies
+  if (!isRight || given !== trusted) {
+    const isForgeable = isForged || (trusted > proxies && !isHidden)
+    const effect = `Visitors ${isForgeable ? 'can make up their address' : 'share one limit on submissions'}`
+    const wrong = isRight ? `The next start would use the ${given} that is set here` : effect
+    const fix =
+      given === proxies ? `It is ${given} here: restart` : `Set TRUST_PROXY=${proxies}. Then restart`
+    return [problem('proxies', `${message}. ${wrong}`, isHidden ? appendFix : `${fix} the server.`)]
   }
   if (client === outside.localAddress) return [ok('proxies', message)]
   // The address may be that of a NAT, or of a proxy further out that appends nothing.
@@ -44,14 +37,14 @@ export function checkProxies(
 /** Reads who added what to `X-Forwarded-For`; null unless a server describes how the probe arrived. */
 export function readForwarding(response: ProbeResult) {
   if (response.kind !== 'server' || !response.arrived) return null
-  const { socketAddress, trusted: ownNumber } = response.arrived
+  const { socketAddress } = response.arrived
   const headers = new Headers(response.arrived.headers)
   const entries = headers.get('x-forwarded-for')?.split(',') ?? []
   const madeUpAt = entries.findLastIndex((entry) => entry.trim() === madeUpAddress)
   // Proxies append to what a visitor sends, or the first one replaces it.
   const own = entries.slice(madeUpAt + 1)
   return {
-    trusted: ownNumber,
+    trusted: response.arrived.trusted,
     proxies: own.length,
     /** Whether there are proxies, of which none adds an entry: TLS ends at a proxy, and only a proxy drops what a visitor sends. */
     isHidden: own.length === 0 && (madeUpAt < 0 || response.origin.startsWith('https:')),

@@ -6,7 +6,7 @@ import { ok, problem, startServer, warning, type Finding } from './finding'
 import type { ProbeResponse, ProbeResult, Probes } from './probe'
 
 /** Checks that visitors reach the server at `SITE_URL`, and that their requests arrive with its scheme and host. */
-export function checkSiteUrl(environment: Environment, { outside, runsHere, pages }: Probes): Finding[] {
+export function checkSiteUrl(environment: Environment, outside: ProbeResult, runsHere: boolean): Finding[] {
   const { SITE_URL: site, TRUST_PROXY: trusted } = environment
   if (outside.kind === 'none') {
     const silence = `${outside.origin}: ${describeError(outside.error)}`
@@ -16,9 +16,6 @@ export function checkSiteUrl(environment: Environment, { outside, runsHere, page
     const fix = 'Check SITE_URL, its scheme, its name in the DNS, the firewall, and that the proxy runs.'
     return [problem('address', message, fix)]
   }
-  const isRefused = pages.some(({ path, answer }) => path === '/readyz/journal' && statusOf(answer) === 503)
-  if (outside.kind === 'other' && outside.isOk && isRefused)
-    return [warning('address', 'Not checked, nor are proxies', 'Restart the server, then run this again.')]
   if (outside.kind === 'other') return [explainOther(outside, runsHere)]
   const forwarding = readForwarding(outside)
   if (!forwarding)
@@ -44,7 +41,7 @@ export function checkSiteUrl(environment: Environment, { outside, runsHere, page
   return findings.length > 0 ? findings : [ok('address', `${site} leads here; ${arrives}`)]
 }
 
-function explainOther({ origin, status, location }: ProbeResponse, runsHere: boolean): Finding {
+function explainOther({ origin, status, location, isOk }: ProbeResponse, runsHere: boolean): Finding {
   const target = status >= 300 && status < 400 && location ? new URL(location, origin).origin : origin
   if (target !== origin) {
     const fix = `Set SITE_URL=${target}, where the forms are posted from.`
@@ -52,21 +49,21 @@ function explainOther({ origin, status, location }: ProbeResponse, runsHere: boo
   }
   const message = `What answers at ${origin} (status ${status}) is not a server on this journal`
   if (!runsHere && status >= 500) return problem('address', message, startServer)
-  const fix =
-    'Check SITE_URL and where the proxy passes requests on to; that the doctor has the DATABASE_URL of the server, and that their clocks agree.'
+  const first = isOk
+    ? 'If its file was moved or replaced, restart the server. Else check'
+    : 'Check SITE_URL and where the proxy passes requests on to;'
+  const fix = `${first} that the doctor has the DATABASE_URL of the server, and that their clocks agree.`
   return problem('address', message, fix)
 }
-
-const statusOf = (answer: ProbeResult) => (answer.kind === 'none' ? null : answer.status)
 
 /** A server that lives may fail at its pages, and a proxy may pass on some paths alone. */
 export function checkPages(pages: Probes['pages'], isWritable: boolean): Finding[] {
   const see = 'The log says why, in an "error" or "journal" line. Without one, a proxy answered.'
-  // The doctor has just written the journal.
-  const restart = 'Restart the server; its log says in a "journal" line why it cannot use the journal.'
   return pages.map(({ path, answer }) => {
-    const fix = isWritable && path === '/readyz/journal' && statusOf(answer) === 503 ? restart : see
     const is = answer.kind === 'none' ? describeError(answer.error) : `status ${answer.status}`
+    // The doctor has just written the journal.
+    const isStale = isWritable && `${path} ${is}` === '/readyz/journal status 503'
+    const fix = isStale ? 'Restart the server; its log says in a "journal" line why it needs that.' : see
     const message = `The answer at ${answer.origin}${path} is ${is}`
     return is === 'status 200' ? ok('address', message) : problem('address', message, fix)
   })

@@ -69,7 +69,7 @@ async function examine(given: NodeJS.ProcessEnv, alerts?: boolean): Promise<Find
     ...(await checkFormService(environment)),
     ...(await checkChannels(environment)),
     ...checkCertificate(outside),
-    ...checkSiteUrl(environment, probes),
+    ...checkSiteUrl(environment, outside, probes.runsHere),
     ...checkPages(pages, journal.token !== null),
     ...checkProxies(environment, outside),
     ...(alerts ? await tryChannels(environment) : []),

@@ -16,7 +16,6 @@ const timeoutMs = 10_000
 const arrivedSchema = z.object({
   headers: z.record(z.string(), z.string()),
   socketAddress: z.string(),
-  /** The server's TRUST_PROXY. */
   trusted: z.number().optional(),
 })
 
@@ -30,10 +29,8 @@ export async function sendProbes(environment: Environment, token: string | null)
   const local = await sendProbe(`http://${hostname.replace(/.*:.*/, '[$&]')}:${port}`, token)
   /** The answer at `SITE_URL`, or at `PORT` when it is unset. */
   const outside = site ? await sendProbe(site, token) : local
-  const answers = [outside, local]
-  const ours = answers.find(({ kind }) => kind === 'server')
-  // Without the journal of the doctor, our server tells no more than its version.
-  const server = ours ?? answers.find((answer) => answer.kind === 'other' && answer.isOk)
+  const ours = [outside, local].find(({ kind }) => kind === 'server')
+  const server = ours ?? [outside, local].find((answer) => answer.kind === 'other' && answer.isOk)
   // What a server says of its journal is up to a second old.
   if (server && (!token || !ours)) await sleep(1100)
   const paths = server ? ['/', '/readyz', '/readyz/journal'] : []
@@ -47,10 +44,7 @@ async function sendProbe(origin: string, token: string | null, path = '/healthz'
   try {
     const request = send(new URL(path, origin), {
       agent: false,
-      headers: {
-        'x-forwarded-for': madeUpAddress,
-        ...(token && { [probeHeader]: token }),
-      },
+      headers: { 'x-forwarded-for': madeUpAddress, ...(token && { [probeHeader]: token }) },
       // checkCertificate reports a wrong certificate, and the token is of no use to whoever answers.
       rejectUnauthorized: false,
       signal: AbortSignal.timeout(timeoutMs),

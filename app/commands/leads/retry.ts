@@ -14,9 +14,7 @@ export function createRetry(context: CommandContext, complain: (message: string)
   const emailOf = ({ mailAt, mailFailure }: Lead) => {
     if (!mailAt || !context.environment.ENQUIRY_EMAIL) return mailAt && 'waits until ENQUIRY_EMAIL is set'
     const isUnsure = mailFailure?.startsWith(perhapsMailed)
-    return isUnsure
-      ? `has perhaps arrived, and is tried again at ${mailAt}`
-      : `is being sent, or will be at ${mailAt}`
+    return `${isUnsure ? 'has perhaps arrived, and is tried again' : 'is being sent, or will be'} at ${mailAt}`
   }
   const whyNot = (lead: Lead) => {
     const { state } = lead
@@ -39,7 +37,7 @@ export function createRetry(context: CommandContext, complain: (message: string)
     usualStates: ['waiting', 'parked', ...(isForwarded ? ['received', 'kept'] : [])] as LeadState[],
     retryNamed: (pages: Pages) => makeDue(pages, whyNot, retry, 'is being sent right now'),
     /** Hurries only the emails about the leads in `unmailed`. */
-    retryAll: (pages: Pages, unmailed: Pages) => makeDue(pages, whyNot, retry, '', unmailed),
+    retryAll: (pages: Pages, unmailed: AsyncIterable<Lead[]>) => makeDue(pages, whyNot, retry, '', unmailed),
     release: (pages: Pages) =>
       makeDue(
         pages,
@@ -57,7 +55,7 @@ export function createRetry(context: CommandContext, complain: (message: string)
     reasonOf: (lead: Lead) => string | null,
     change: (references: string[]) => ReturnType<Journal['retry']>,
     unchanged?: string,
-    unmailed?: Pages,
+    unmailed?: AsyncIterable<Lead[]>,
   ) {
     const due: Awaited<ReturnType<Journal['retry']>> = []
     const mails = new Set<string>()
@@ -74,13 +72,11 @@ export function createRetry(context: CommandContext, complain: (message: string)
         if (!isDue && reason) complain(`${reference} ${reason}.`)
       }
     }
-    const later: { reference: string; email: string }[] = []
+    const later: string[] = []
     for await (const leads of unmailed ?? []) {
       await hurry(leads, mails)
-      for (const lead of leads) {
-        const email = lead instanceof UnreadableLead || mails.has(lead.reference) ? null : emailOf(lead)
-        if (email) later.push({ reference: lead.reference, email })
-      }
+      const left = leads.filter(({ reference, mailAt }) => mailAt && !mails.has(reference))
+      later.push(...left.map((lead) => `The email about ${lead.reference} ${emailOf(lead)}.`))
     }
     const woken = await journal.wake([...new Set(due.map(({ form }) => form))], isoTime(now()))
     const references = due.map(({ reference }) => reference)
@@ -94,9 +90,9 @@ export function createRetry(context: CommandContext, complain: (message: string)
       ...woken.map((form) => `${form} is no longer resting, though the form service asked for it.`),
       ...made,
       ...(made.length > 0 ? [`A running server${who} sends ${sent}.`] : []),
-      ...later.map(({ reference, email }) => `The email about ${reference} ${email}.`),
+      ...later,
     ]
-    const data = { due: references, mails: [...mails], later, woken: woken.length > 0 ? woken : undefined }
+    const data = { due: references, mails: [...mails], woken: woken.length > 0 ? woken : undefined }
     return { text: lines.join('\n'), data } satisfies Done
   }
 }

@@ -28,17 +28,13 @@ export async function readStatus({ journal, environment, now, freeBytes }: Comma
     const reason = error instanceof Fault ? error.message : describeError(error)
     add('journal', `The journal cannot be written: ${reason}; "doctor" says what to do.`)
   })
-  const free = (await freeBytes()) ?? Infinity
-  if (free < fullBytes) {
-    const left = `Only ${Math.floor(free / 1024 / 1024)} MB are free for the journal`
-    add('disk', `${left}, so inquiries may be refused; "doctor" says what to do.`)
-  }
+  if (((await freeBytes()) ?? Infinity) < fullBytes)
+    add('disk', 'The disk is all but full, so inquiries may be refused; "doctor" says what to do.')
   if (leads.parked > 0) {
     const failures = (await journal.parkedFailures()).map((failure) => failure ?? 'no form service')
     const unsent = await journal.countStranded('parked')
-    const some = unsent < leads.parked ? `${unsent} of them ` : ''
-    const lacking = unsent > 0 ? `, ${some}never emailed` : ', though each is emailed'
-    const mailed = isMailed ? `${lacking} to ENQUIRY_EMAIL` : ''
+    const lacking = `, ${unsent < leads.parked ? `${unsent} of them ` : ''}never emailed`
+    const mailed = isMailed ? `${unsent > 0 ? lacking : ', though each is emailed'} to ENQUIRY_EMAIL` : ''
     const cure = 'see "leads list --state parked", then run "leads retry --all"'
     add('parked', `${leadsAre(leads.parked)} parked (${failures.join(', ')})${mailed}: ${cure}.`)
   }

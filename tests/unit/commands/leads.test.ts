@@ -335,7 +335,7 @@ describe('leads status', () => {
   it('finds trouble in a disk that is all but full, as the doctor does', async () => {
     const statusAt = async (bytes: number) =>
       (await run('status --quiet', openJournal(), true, false, async () => bytes)).out
-    expect(await statusAt(2 ** 23 - 1)).toMatch(/^Only 7 MB are free for the journal, .* "doctor" says/)
+    expect(await statusAt(2 ** 23 - 1)).toMatch(/^The disk is all but full, .* "doctor" says/)
     expect(await statusAt(2 ** 23)).toBe('')
     const levels = [2 ** 23 - 1, 2 ** 23, 2 ** 28].map((bytes) => checkSpace({ bytes, folder: '/data' }))
     expect(levels).toMatchObject([[{ level: 'problem' }], [{ level: 'warning' }], []])
