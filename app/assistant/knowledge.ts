@@ -102,10 +102,9 @@ export function topicsFrom(topics: Readonly<Record<string, Topic>>): readonly Kn
 }
 
 /** Who answers what a website's assistant cannot, and when. */
-export function handoverTo(who: string, phone: string, hours: string, exception?: string) {
+export function handoverTo(who: string, phone: string, hours: string) {
   return {
     who: `${who} can help you: call ${phone}, ${hours}.`,
     link: { label: `Call ${phone}`, to: `tel:${phone}` },
-    ...(exception && { says: { exception } }),
   }
 }

@@ -2,7 +2,7 @@ import { asksPrice, withAnswerFirst } from '~/assistant/answer-first'
 import type { AssistantReply } from '~/assistant/assistant'
 import type { Play, Played, Memory, ChosenValues } from '~/assistant/conversation'
 import { isGrave, type KnownTopic } from '~/assistant/knowledge'
-import { expressionsOf } from '~/assistant/phrases'
+import { expressionOf, expressionsOf } from '~/assistant/phrases'
 import { capitalized, either, listed } from '../kit/formats'
 import { isTimed, optionOf, timeOf, type Heard } from './heard-choice'
 import phrases from './phrases.json' with { type: 'json' }
@@ -14,8 +14,9 @@ import { isAwaiting, isMereAnswer, understand } from './understand'
 const longestAgreement = 4
 const { wanting, bidding, stating, undoing, merelyThanking, yes, yesAt, asksIfDone, asksIfTaken, itsOn } =
   expressionsOf(phrases.play)
+const asksAnother = expressionOf(phrases.asksAnother)
 /** Topics after which a day asks for nothing new. */
-const withDays = ['hours', 'cancel', 'workshop', 'children']
+const withDays = ['hours', 'cancel', 'workshop', 'children', 'shipping', 'custom', 'returns', 'selling-time']
 const steps = { choose: 'asks', review: 'offers', done: 'settled', idle: undefined } as const
 
 /** Plays one turn of a task. */
@@ -38,7 +39,9 @@ export function play(task: Task, ...said: Parameters<Play>): Played {
     (memory.step === 'done' && (act === 'recall' || (heard.name && heard.isRequest)))
   if (isSettled && !moment.blocked && !moment.missing) return goTo(moment, 'done', task.settle(values, name))
   if (act === 'refuse' && (isOpen || (memory.step === 'done' && undoing.test(text))))
-    return goTo(moment, 'idle', task.decline, {})
+    return asksAnother.test(text) && moment.others.length > 0
+      ? paused({ ...moment, memory: { ...memory, step: 'idle', values: {} } })
+      : goTo(moment, 'idle', task.decline, {})
   return (isOpen ? !isOver(moment) : begins(moment)) ? continued(moment) : paused(moment)
 }
 
@@ -167,18 +170,17 @@ function continued(moment: Moment): Played {
   const { task, text, memory, isOpen, heard, isOwn, invitation, name, blocked } = moment
   const only = moment.missing?.options.find(({ value }) => value === memory.wish.only)
   const isOnly =
-    only && (heard.act === 'agree' || heard.missed?.days.some((day) => isNamedIn(only.label, day)))
+    only &&
+    (heard.act === 'agree' ||
+      heard.missed?.days.some(({ name: day }) => day && only.label.toLowerCase().startsWith(day)))
   const values = isOnly ? { ...moment.values, [moment.missing!.name]: only.value } : moment.values
   const missing = task.fields.find((field) => !optionOf(field, values))
   if (blocked) return goTo(moment, 'choose', blocked.cannot!)
-  if (heard.missed && heard.act === 'choose' && !isOnly)
-    return goTo(
-      moment,
-      'choose',
-      cannotHave(moment, heard.missed),
-      moment.values,
-      nearestTo(task, heard.missed),
-    )
+  if (heard.missed && heard.act === 'choose' && !isOnly) {
+    const [day] = heard.missed.days
+    const nearest = day && task.nearest?.(day.name)?.value
+    return goTo(moment, 'choose', cannotHave(moment, heard.missed), moment.values, nearest)
+  }
   const open =
     heard.act === 'clear' || heard.act === 'move'
       ? task.fields.find(({ options }) => isTimed(options))
@@ -209,15 +211,6 @@ function continued(moment: Moment): Played {
   if (isVague && isTimed(among)) return goTo(moment, 'choose', task.free, chosen)
   const ask = asks ?? which ?? (asksIfTaken.test(text) ? told.replace(/^Yes,/, 'No,') : told)
   return goTo(moment, 'choose', heard.isSeveral ? `One at a time here. ${ask}` : ask, chosen)
-}
-
-/** Whether a label such as "Saturday, June 12" begins with that day. */
-function isNamedIn(label: string, { name }: { name: string }): boolean {
-  return name !== '' && label.toLowerCase().startsWith(name)
-}
-
-function nearestTo(task: Task, { days: [day] }: Missed) {
-  return day && task.nearest?.(day.name)?.value
 }
 
 /** Whether the reply is told before the words of the task. */

@@ -25,13 +25,17 @@ export function sumOf(
   after?: (total: number) => string,
 ) {
   // "I’ll take 3, what’s the total" counts what was asked about before.
-  const text = mostNamed(priced, said)[0] ? said : said.replace(aloneNumber, `$& ${thing}`)
+  const counted = said.replace(/\b(?:a )?dozen\b/i, '12')
+  const text = mostNamed(priced, said)[0] ? counted : counted.replace(aloneNumber, `$& ${thing}`)
   if (!adding.test(text) && !asksPrice.test(text)) return undefined
   if (isOneThing(priced, text) && !/\d|\b(?:two|three|four|five|six)\b/i.test(text)) return undefined
   const items = text.split(joining).flatMap((part) => {
     const named = mostNamed(priced, part)
     return named[0] ? [named.map((thing) => ({ ...thing, count: countOf(thing, part) }))] : []
   })
+  // A beard too makes of a cut a cut and beard, which isn't added to the cut.
+  const labels = items.map(([first]) => first!.label)
+  if (labels.some((label) => labels.some((each) => each !== label && each.includes(label)))) return undefined
   if (items.length < 2 && !(items[0] && items[0][0]!.count > 1)) return undefined
   // A word such as "vase" may name several things. Counted first, since a text of many such words has no end of ways.
   if (items.reduce((ways, things) => ways * things.length, 1) > mostAnswers) return undefined
@@ -60,7 +64,7 @@ function sentence(way: readonly Item[], total: number): string {
   return `${capitalized(listed(things))}: ${sum} together${example ? ' (example prices)' : ''}.`
 }
 
-function dollarsOf(price: string): number {
+export function dollarsOf(price: string): number {
   return Number(/\$([\d.,]+)/.exec(price)?.[1]?.replaceAll(',', ''))
 }
 

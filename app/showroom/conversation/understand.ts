@@ -159,6 +159,7 @@ function spelledOut(text: string): string {
     .replaceAll('👎', ' no ')
     .replaceAll(/[&+]/g, ' and ')
     .replaceAll(/\p{Emoji_Presentation}/gu, ' ')
+    .replace(others.dayTooLate, 'today')
     .replaceAll(/\b(?:not (?:that|so)|too|that['’]?s|a bit) early\b/gi, 'later')
     .replaceAll(/\b(?:not (?:that|so)|too|that['’]?s|a bit) late\b/gi, 'earlier')
     .trim()

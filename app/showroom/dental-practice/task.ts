@@ -53,7 +53,9 @@ export function taskOf(draft: Draft | null) {
     invitations: draft ? {} : { emergency: whichOne },
     usual: { hurts: 'unsure' },
     askWhen: draft ? `${free} ${whichOne}` : whichOne,
-    ...(!draft && { closed: ['saturday', 'sunday'] }),
+    ...(draft
+      ? { none: (day: string) => `The times in this draft are examples, with none ${day}. ${texts.urgent}` }
+      : { closed: ['saturday', 'sunday'] }),
     offer: ({ when: { spoken }, costs, found, also, values }) => [
       `${found} ${spoken.replace(/^To/, 'to')}${found === 'Yes,' ? ' is open' : ''}${draft || values[need.name] ? '' : '. We keep it for people in pain'}.`,
       also && !draft && spoken.startsWith('Today')

@@ -7,6 +7,7 @@ import { fillAll } from '~/content/fill'
 import { openOn } from '../conversation/open-on'
 import { capitalized } from '../kit/formats'
 import { mostNamed, plainWords, severalIn } from '../conversation/heard-choice'
+import { dollarsOf } from '../conversation/sums'
 import type { RehearsalOption } from '../kit/read-rehearsal'
 import type { Task } from '../conversation/task'
 import type { Draft, Thing } from './draft'
@@ -120,11 +121,11 @@ export function draftAssistant(
     const priced = listed(named)
     const most = mostIn(text)
     if (most && prices) {
-      const within = options.filter(({ price }) => inDollars(price) <= most)
+      const within = options.filter(({ price }) => dollarsOf(price) <= most)
       return answered(listed(within) ?? { ...prices, answer: [`${texts.noneBelow} ${prices.answer[0]}`] })
     }
     const isAboutPrice = asksPrice.test(text) || asks.price.test(text)
-    if (asks.list.test(text)) return answered(prices)
+    if (asks.list.test(text) || (asks.added.test(text) && named.length === 1)) return answered(prices)
     if (asks.rate.test(text) && isAboutPrice && prices)
       return answered({ ...prices, answer: [`${texts.noRate} ${(priced ?? prices).answer[0]}`] })
     if (asks.rooms.test(text)) return answered(listed(options.filter(({ label }) => asks.rooms.test(label))))
@@ -169,8 +170,6 @@ function mostIn(text: string): number | undefined {
   const [, figure, thousands] = atMost.exec(text) ?? []
   return figure ? Number(figure.replaceAll(',', '')) * (thousands ? 1000 : 1) : undefined
 }
-
-const inDollars = (price: string) => Number(/\$([\d,.]+)/.exec(price)?.[1]?.replaceAll(',', ''))
 
 function priceList(options: readonly ThingOption[]): string {
   return options.map(({ label, price }) => `${capitalized(label)}: ${price}.`).join(' ')

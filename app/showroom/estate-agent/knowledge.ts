@@ -24,12 +24,14 @@ const told = {
   office: office.address,
   viewings: either(facts.viewings.map(({ day, time }) => `${day} at ${time}`)),
 }
-const discuss = `Prices are for a person here to discuss. ${house.title} is listed at ${house.price}; offers go in writing, by email.`
 
 export const estateAgent: Knowledge = {
   introduction: `I’m the office’s assistant, a program that answers from a written list. Anything else goes to ${priya} and ${martin}.`,
   topics: topicsWritten(topics, told, { hours: { open: openOn(week, facts.closed.also) } }),
   suggestions: texts.suggestions.map((each) => fill(each, told)),
-  handover: handoverTo(`${priya} or ${martin}`, facts.phone, hours, discuss),
+  handover: {
+    ...handoverTo(`${priya} or ${martin}`, facts.phone, hours),
+    says: fillAll(texts.handover, told),
+  },
   manners: fillAll(texts.manners, told),
 }
