@@ -31,7 +31,7 @@ export function sumOf(
   if (isOneThing(priced, text) && !/\d|\b(?:two|three|four|five|six)\b/i.test(text)) return undefined
   const items = text.split(joining).flatMap((part) => {
     const named = mostNamed(priced, part)
-    return named[0] ? [named.map((thing) => ({ ...thing, count: countOf(thing, part) }))] : []
+    return named[0] ? [named.map((each) => ({ ...each, count: countOf(each, part) }))] : []
   })
   // A beard too makes of a cut a cut and beard, which isn't added to the cut.
   const labels = items.map(([first]) => first!.label)
@@ -40,7 +40,7 @@ export function sumOf(
   // A word such as "vase" may name several things. Counted first, since a text of many such words has no end of ways.
   if (items.reduce((ways, things) => ways * things.length, 1) > mostAnswers) return undefined
   const ways = items.reduce<Item[][]>(
-    (all, things) => all.flatMap((way) => things.map((thing) => [...way, thing])),
+    (all, things) => all.flatMap((way) => things.map((each) => [...way, each])),
     [[]],
   )
   const totals = ways.map((way) => way.reduce((sum, { price, count }) => sum + count * dollarsOf(price), 0))
