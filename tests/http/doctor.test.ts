@@ -159,13 +159,7 @@ it.each<[where: string, check: Finding['check'], worst: Level, found: string, Pr
   ['there is none', 'journal', 'warning', 'no journal at.*-> Start the server', () => [{}]],
   ['the server has another', 'journal', 'problem', 'records inquiries -> It has another: ', elsewhere],
   ['it was moved away', 'journal', 'problem', 'inquiries -> Move the file back', () => takenAway()],
-  [
-    'it was replaced',
-    'address',
-    'problem',
-    'replaced, restart.*\n.*503 -> Restart',
-    () => takenAway(createJournal),
-  ],
+  ['it was replaced', 'address', 'problem', '503 -> Restart the', () => takenAway(createJournal)],
   ['its file is damaged', 'journal', 'problem', 'SQLITE_NOTADB.*-> .*restore the last backup', damaged],
   ['PostgreSQL denies tables', 'journal', 'problem', 'not create tables.* ALTER DATABASE', denied],
   ['PostgreSQL would lose leads', 'journal', 'problem', 'synchronous_commit = on.*\\nok', careless],
@@ -203,13 +197,7 @@ it.each<[where: string, check: Finding['check'], worst: Level, found: string, Pr
   ['the webhook fails', 'alerts', 'problem', 'It answered 404 -> Correct ALERT_WEBHOOK_URL', gone],
   ['one fails', 'alerts', 'problem', 'by email to ann@dayfive.test.*\nwarning', () => [noMail, '--alerts']],
   ['a sender is refused', 'alerts', 'problem', '“550 No such box”.*MAIL_FROM', () => refusing('onMailFrom')],
-  [
-    'an address is refused',
-    'alerts',
-    'problem',
-    '\\(ENQUIRY_EMAIL\\).*-> Correct',
-    () => refusing('onRcptTo'),
-  ],
+  ['one is refused', 'alerts', 'problem', '\\(ENQUIRY_EMAIL\\).*-> Correct', () => refusing('onRcptTo')],
 ])('where %s the doctor says so of the %s, by a %s, and the fix', async (_, check, worst, found, prepare) => {
   const { code, of } = await examine(...(await prepare()))
   const levels = of(check).map(({ level }) => level)

@@ -289,19 +289,16 @@ describe('leads status', () => {
   it.each([
     [null, /^1 lead is parked \(no form service\), never emailed to ENQUIRY_EMAIL: /],
     [iso(noon), /^2 leads are parked \(no form service\), 1 of them never emailed to ENQUIRY_EMAIL: /],
-  ])(
-    'counts the parked leads that were never emailed, which are listed and retried',
-    async (mailAt, said) => {
-      const journal = await openJournal(undefined, true)
-      await recordAs('parked', journal, { reference: 'AAAA-2222' })
-      if (mailAt) await recordAs('parked', journal, { reference: 'BBBB-2222', mailAt })
-      expect((await run('status --quiet', journal, true, true)).out).toMatch(said)
-      expect((await run('list --unmailed', journal, true, true)).out).toContain('AAAA-2222')
-      await run('retry --all', journal, true, true)
-      expect(await journal.dueMails(iso(now + 1), 10)).toContain('AAAA-2222')
-      expect((await run('status --quiet', journal, true, true)).out).not.toContain('never emailed')
-    },
-  )
+  ])('counts parked leads that were never emailed, lists and retries them', async (mailAt, said) => {
+    const journal = await openJournal(undefined, true)
+    await recordAs('parked', journal, { reference: 'AAAA-2222' })
+    if (mailAt) await recordAs('parked', journal, { reference: 'BBBB-2222', mailAt })
+    expect((await run('status --quiet', journal, true, true)).out).toMatch(said)
+    expect((await run('list --unmailed', journal, true, true)).out).toContain('AAAA-2222')
+    await run('retry --all', journal, true, true)
+    expect(await journal.dueMails(iso(now + 1), 10)).toContain('AAAA-2222')
+    expect((await run('status --quiet', journal, true, true)).out).not.toContain('never emailed')
+  })
 
   it('says since when an enquiry waits to be mailed, and when the last backup was made', async () => {
     const journal = await openJournal(undefined, true)

@@ -19,17 +19,10 @@ it.each(leadStates)('no old word is in the email of a lead that is %s', (state) 
 
 it.each(conditions)('no old word is in the alerts about %s', (condition) => {
   const counts = Object.fromEntries(leadStates.map((state) => [state, 1])) as Record<Lead['state'], number>
-  const facts = {
-    now: 0,
-    counts,
-    oldestWaiting: null,
-    failure: null,
-    isMailRefused: false,
-    firstSeen: new Map(),
-  }
+  const none = { oldestWaiting: null, failure: null, isMailRefused: false, firstSeen: new Map() }
   for (const state of ['started', 'over'] as const) {
     const change = { state, since: '2026-05-05T12:00:00.000Z', next: '' }
-    const { title, text } = conditionMessage(condition, change, 0, facts)
+    const { title, text } = conditionMessage(condition, change, 0, { now: 0, counts, ...none })
     expect(oldWordsIn(`${title} ${text}`)).toEqual([])
   }
 })

@@ -7,15 +7,10 @@ import { openJournal, recordAs, temporaryUrl } from '../../support/temporary-jou
 it('the check of a journal writes more than the longest inquiry does', async () => {
   const url = temporaryUrl()
   const journal = await openJournal(url)
-  const grown = async (write: () => Promise<unknown>) => {
-    const size = () => statSync(`${url.replace('file:', '')}-wal`).size
-    const before = size()
-    await write()
-    return size() - before
-  }
-  const longest = await grown(() =>
-    recordAs('received', journal, { values: { message: '語'.repeat(10_000) } }),
-  )
+  const size = () => statSync(`${url.replace('file:', '')}-wal`).size
+  const grown = async (write: () => Promise<unknown>, before = size()) => (await write(), size() - before)
+  const values = { message: '語'.repeat(10_000) }
+  const longest = await grown(() => recordAs('received', journal, { values }))
   expect(await grown(() => journal.checkWritable('2026-05-06T12:00:00.000Z'))).toBeGreaterThan(longest)
 })
 
