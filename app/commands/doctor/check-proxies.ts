@@ -17,7 +17,7 @@ export function checkProxies(
   const { proxies, client, isHidden, arrivalBy, trusted = given } = forwarding
   const { clientIp } = arrivalBy(trusted)
   const isForged = clientIp === madeUpAddress
-  const arrives = isForged ? 'it believes what the doctor made up' : `this machine arrives as ${clientIp}`
+  const arrives = isForged ? 'the server believes a made-up address' : `this machine arrives as ${clientIp}`
   const message = `TRUST_PROXY is ${trusted}, proxies that add to X-Forwarded-For: ${proxies}; ${arrives}`
   const isRight = !isHidden && trusted === proxies
   if (!isRight || given !== trusted) {
