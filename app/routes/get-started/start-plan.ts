@@ -63,8 +63,8 @@ function deadlineIn(question: string, now: number): number {
 function withDates(text: string, now: number): string {
   const november = new Date(Date.UTC(new Date(now).getUTCFullYear(), 10, 1))
   const thanksgiving = `November ${22 + ((11 - november.getUTCDay()) % 7)}`
-  const dates = Object.entries({ ...holidays, '(?:thanksgiving|black friday)': thanksgiving })
-  return dates.reduce((told, [name, date]) => told.replace(new RegExp(`\\b${name}`, 'i'), date), text)
+  const named = Object.entries({ ...holidays, '(?:thanksgiving|black friday)': thanksgiving })
+  return named.reduce((told, [name, date]) => told.replace(new RegExp(`\\b${name}`, 'i'), date), text)
 }
 
 /** The day on which projects start, as `YYYY-MM-DD`. Pages with a plan change only with this day. */
