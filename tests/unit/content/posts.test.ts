@@ -34,23 +34,9 @@ const changed = (line: RegExp, by: string) => readPost('mine.md', source.replace
 const withText = (text: string) => changed(/(?<=\n---\n).*$/s, `\n${text}\n`)
 
 describe('a post that an owner writes', () => {
-  it.each([
-    ['one **word** in *italics*', '<p>one <strong>word</strong> in <em>italics</em></p>'],
-    ['[packages](/launch)', '<p><a href="/launch" class="underline">packages</a></p>'],
-    ['- one\n- two', '<ul>\n<li>one</li>\n<li>two</li>\n</ul>'],
-    ['## Why', '<h2>Why</h2>'],
-    ['"It\'s", she said', '<p>“It’s”, she said</p>'],
-    ['1 < 2 & "3" >2', '<p>1 &lt; 2 &amp; “3” &gt;2</p>'],
-    [
-      '[a](/blog/1), [b](/?a#b)',
-      '<p><a href="/blog/1" class="underline">a</a>, <a href="/?a#b" class="underline">b</a></p>',
-    ],
-    ['[us](mailto:us@dayfive.test)', '<p><a href="mailto:us@dayfive.test" class="underline">us</a></p>'],
-    ['2026\\. A year', '<p>2026. A year</p>'],
-    ['#1 in town', '<p>#1 in town</p>'],
-    ['we\nsay: #1, or #2', '<p>we\nsay: #1, or #2</p>'],
-  ])('%s becomes %s', (text, html) => {
-    expect(withText(text).content.trim()).toBe(html)
+  it.each(rowsOf('support/post-texts'))('has the HTML %s for the text %s', (...row) => {
+    const [html, text] = row.map((each) => each!.replaceAll('\\n', '\n'))
+    expect(withText(text!).content.trim()).toBe(html)
   })
 
   it('gets its address, date and reading time from its fields and text', () => {
