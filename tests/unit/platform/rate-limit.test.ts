@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Log } from '~/platform/log'
 import { createThrottle, hourMs, type CountShared } from '~/platform/rate-limit'
+import { rowsOf } from '../../support/rows'
 
 function start(perClient: number, total = 1000, countShared: CountShared | null = null) {
   const log = vi.fn<Log>()
@@ -79,16 +80,9 @@ it('the shared count is not asked again about a client that is over its limit', 
   expect(points).toBe(2)
 })
 
-it.each([
-  ['an IPv4 address in IPv6 clothes', '192.0.2.1', '::ffff:192.0.2.1', true],
-  ['an IPv6 /64', '2001:db8:0:1::1', '2001:db8:0:1:ffff:ffff:ffff:ffff', true],
-  ['an IPv6 /64 however it is written', '2001:db8:0:1::1', '2001:0DB8:0000:0001:0:0:0:2', true],
-  ['an address that cannot be parsed', 'unknown', 'unknown', true],
-  ['the next IPv4 address', '192.0.2.1', '192.0.2.2', false],
-  ['the next /64', '2001:db8:0:1::1', '2001:db8:0:2::1', false],
-  ['an IPv6 address', '192.0.2.1', '2001:db8::1', false],
-])('%s: %s and %s are one client: %s', async (_, address, other, isSame) => {
+it.each(rowsOf('support/client-addresses'))('%s: %s and %s are one client: %s', async (...row) => {
+  const [, address, other, isSame] = row
   const { throttle } = start(1)
   await throttle(address)
-  expect((await throttle(other)) !== null).toBe(isSame)
+  expect((await throttle(other)) !== null).toBe(isSame === 'yes')
 })
