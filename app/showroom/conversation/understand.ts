@@ -51,9 +51,12 @@ const notNames = new Set(phrases.notNames.split(', '))
 type Sentence = ReturnType<typeof sentencesIn>[number]
 type Reading = ReturnType<typeof readingOf>
 
+/** "Ray instead of Sam" chooses Ray. */
+const replaced = /\b(?:instead of|rather than)(?: the)? \S+/gi
+
 /** Tells the meaning of a text in its context. */
 export function understand(typed: string, context: Context) {
-  const reading = readingOf(typed, context)
+  const reading = readingOf(typed.replace(replaced, ''), context)
   const { text, sentences, words, known, name } = reading
   const asides = isAwaiting(context.step) ? sentences.filter((each) => isAside(each, known)) : []
   const choosing = waiting.test(text) ? [] : sentences.filter((each) => !asides.includes(each))
