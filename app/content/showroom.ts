@@ -37,7 +37,7 @@ export const showroom: readonly Demo[] = [
     does: 'books the next open chair',
     offer: 'standard',
     imageAlt:
-      'A barbershop’s website in oxblood and barber stripes: “Your chair is free at 4:20,” a straight razor, and a ticket of Wednesday’s open chairs.',
+      'A barbershop’s website in oxblood and barber stripes: “Your chair is free at 4:10,” a straight razor, and a ticket of Wednesday’s open chairs.',
     promise: 'You’re in the middle of a fade. Your site quotes the price and books tomorrow’s chair.',
     moment: 'Tuesday, 9:47 pm. Closed.',
     examples: { Haircut: '$28', 'Haircut and beard': '$40', Shave: '$32', Kids: '$20', 'Line-up': '$12' },

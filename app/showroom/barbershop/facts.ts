@@ -29,7 +29,7 @@ export const facts = {
     {
       day: 'Wednesday',
       taken: { '15:40': 'theo' },
-      free: { '16:20': 'sam', '17:00': 'ray', '17:40': 'sam', '18:10': 'theo' },
+      free: { '16:10': 'sam', '17:00': 'ray', '17:40': 'sam', '18:10': 'theo' },
     },
     {
       day: 'Thursday',

@@ -173,7 +173,7 @@ export function withWhom(name: string): string {
   return name && ` with ${name}`
 }
 
-/** Such as 4:20 for 16:20. */
+/** Such as 4:10 for 16:10. */
 export function onDial(time: string): string {
   return time.replace(/^\d+/, (hour) => String(Number(hour) % 12 || 12))
 }
