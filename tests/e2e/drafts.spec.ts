@@ -1,9 +1,10 @@
 import { previewPage } from '~/content/preview'
 import { draftField } from '~/content/showroom'
+import { fill } from '~/content/fill'
 import { quizResult } from '../support/addresses'
 import { ask, expect, headline, test } from './visit'
 
-test('one name, typed after the quiz, opens the draft of its trade, and a wrong one has the focus again', async ({
+test('one name, typed after the quiz, opens the draft of its trade, and a wrong entry has the focus again', async ({
   page,
   open,
   expectedStatuses,
@@ -21,12 +22,19 @@ test('one name, typed after the quiz, opens the draft of its trade, and a wrong 
 
   await open('/preview?trade=shop')
   const name = page.getByLabel(previewPage.name.label)
-  const show = () => page.getByRole('button', { name: previewPage.button }).click()
+  const show = () => page.getByRole('button', { name: previewPage.button }).last().click()
   await name.fill('evil.com')
   await show()
   await expect(name).toHaveValue('evil.com')
   await expect(name).toBeFocused()
   await name.fill('Zoë & Daughters')
+  const price = page.getByLabel(fill(previewPage.things.price, { number: 1 }))
+  await expect(price).toBeHidden()
+  await page.getByText(previewPage.facts).click()
+  await page.getByLabel(fill(previewPage.things.thing, { number: 1 }), { exact: true }).fill('Bowl')
   await show()
-  await expect(page).toHaveURL(/\/preview\/shop\?name=Zo%C3%AB/)
+  await expect(price).toBeFocused()
+  await price.fill('36')
+  await show()
+  await expect(page).toHaveURL(/\/preview\/shop\?name=Zo%C3%AB.*&thing=Bowl&price=36$/)
 })

@@ -43,6 +43,8 @@ export const loader = pageLoader(declared, ({ search, context }) => {
   if (search.has('make') && trade && count === 0)
     throw redirect(`${draftPath(trade)}?${draftSearch(read.draft)}`, 303)
   const summary = countErrors(notices, count)
+  const typed = readTyped(search)
+  const { town, hours, person, things, days } = typed
   return data(
     {
       meta: pageMeta(pages.preview, context, {
@@ -52,8 +54,10 @@ export const loader = pageLoader(declared, ({ search, context }) => {
       chosen: trade?.id,
       examples: Object.entries(trade?.examples ?? {}),
       demo: demo && { ...demo, picture: picture(`showroom/${demo.id}`) },
-      patterns: Object.entries(patterns).map(([id, week]) => ({ id, label: openingSentence(week) })),
-      typed: readTyped(search),
+      weeks: Object.entries(patterns).map(([id, week]) => ({ id, label: openingSentence(week) })),
+      typed,
+      // Who comes back to change a draft without facts wants to add some.
+      isOpen: isTyped && (count === 0 || [town, hours, person, ...things.flat(), ...days].some(Boolean)),
       errors: isTyped ? errors : {},
       summary,
     },
@@ -62,7 +66,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
 })
 
 export default function PreviewPage() {
-  const { chosen, examples, demo, typed, errors, summary, patterns: weeks } = useLoaderData<typeof loader>()
+  const { chosen, examples, demo, typed, isOpen, errors, summary, weeks } = useLoaderData<typeof loader>()
   const { things, hours, person, ...words } = previewPage
   const wrong = Object.entries(errors).map(([name, text]) => ({ name, text }))
   const field = (id: string) => ({ id, error: errors[id], autoFocus: wrong[0]?.name === id })
@@ -84,6 +88,11 @@ export default function PreviewPage() {
       </div>
     </li>
   ))
+  const makeButton = (
+    <button name="make" value="1" className={`${buttonStyle.loud} w-full sm:w-auto`}>
+      {words.button}
+    </button>
+  )
   return (
     <div className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-16">
       <h1 className="max-w-[12em] text-2xl md:text-3xl">{words.title}</h1>
@@ -112,53 +121,49 @@ export default function PreviewPage() {
             </div>
             <FieldError id="trade" error={errors['trade']} />
           </fieldset>
-          <div className="grid gap-x-4 gap-y-6 sm:grid-cols-[3fr_2fr]">
-            <Text {...words.name} {...field('name')} defaultValue={typed.name} required />
-            <Text {...words.town} {...field('town')} defaultValue={typed.town} />
-          </div>
-          <fieldset>
-            <legend className={legendStyle}>{things.title}</legend>
-            <p className="text-sm text-soft">{things.hint}</p>
-            <p aria-hidden className="mt-2 grid grid-cols-[1fr_7rem] gap-x-4 pl-8 text-sm font-semibold">
-              <span>{things.heads[0]}</span> <span>{things.heads[1]}</span>
-            </p>
-            <ol className={listStyle}>{rows.slice(0, shownRows)}</ol>
-            <details className="fold" open={typed.things.slice(shownRows).flat().some(Boolean)}>
-              <summary className={summaryStyle}>{things.more}</summary>
-              <ol start={shownRows + 1} className={listStyle}>
-                {rows.slice(shownRows)}
-              </ol>
-            </details>
-          </fieldset>
-          <fieldset>
-            <legend className={legendStyle}>{hours.title}</legend>
-            <div className="mt-1 grid">
-              {[...weeks, { id: '', label: hours.none }].map(({ id, label }) => (
-                <Radio key={id} name="hours" value={id} label={label} defaultChecked={id === typed.hours} />
-              ))}
+          <div className="flex flex-wrap items-start gap-3 sm:[&>button]:mt-[calc(1lh+0.5rem)]">
+            <div className="grow basis-60">
+              <Text {...words.name} {...field('name')} defaultValue={typed.name} required />
             </div>
-            <details className="fold" open={typed.days.some(Boolean)}>
-              <summary className={summaryStyle}>{hours.other}</summary>
-              <p className="text-sm text-soft">{hours.hint}</p>
-              <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-2">
-                {weekdays.map((day, index) => (
-                  <Text
-                    key={day}
-                    {...field(day.slice(0, 3).toLowerCase())}
-                    label={day}
-                    defaultValue={typed.days[index]}
-                  />
+            {makeButton}
+            <p className="basis-full text-sm text-soft">{words.after}</p>
+          </div>
+          <details className="fold *:not-last:mb-6" open={isOpen}>
+            <summary className={summaryStyle}>{words.facts}</summary>
+            <Text {...words.town} {...field('town')} defaultValue={typed.town} />
+            <fieldset>
+              <legend className={legendStyle}>{things.title}</legend>
+              <p className="text-sm text-soft">{things.hint}</p>
+              <p aria-hidden className="mt-2 grid grid-cols-[1fr_7rem] gap-x-4 pl-8 text-sm font-semibold">
+                <span>{things.heads[0]}</span> <span>{things.heads[1]}</span>
+              </p>
+              <ol className="list-decimal pl-6 *:not-last:mb-4">{rows}</ol>
+            </fieldset>
+            <fieldset>
+              <legend className={legendStyle}>{hours.title}</legend>
+              <div className="mt-1 grid">
+                {[...weeks, { id: '', label: hours.none }].map(({ id, label }) => (
+                  <Radio key={id} name="hours" value={id} label={label} defaultChecked={id === typed.hours} />
                 ))}
               </div>
-            </details>
-          </fieldset>
-          <Text {...person} {...field('person')} defaultValue={typed.person} />
-          <div>
-            <button name="make" value="1" className={`${buttonStyle.loud} w-full sm:w-auto`}>
-              {words.button}
-            </button>
-            <p className="mt-4 max-w-read text-sm text-soft">{words.after}</p>
-          </div>
+              <details className="fold" open={typed.days.some(Boolean)}>
+                <summary className={summaryStyle}>{hours.other}</summary>
+                <p className="text-sm text-soft">{hours.hint}</p>
+                <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-2">
+                  {weekdays.map((day, index) => (
+                    <Text
+                      key={day}
+                      {...field(day.slice(0, 3).toLowerCase())}
+                      label={day}
+                      defaultValue={typed.days[index]}
+                    />
+                  ))}
+                </div>
+              </details>
+            </fieldset>
+            <Text {...person} {...field('person')} defaultValue={typed.person} />
+            {makeButton}
+          </details>
         </form>
         {demo && (
           <figure className="top-28 max-lg:hidden lg:sticky lg:col-span-5">
@@ -173,10 +178,7 @@ export default function PreviewPage() {
   )
 }
 
-// Most visitors enter two or three prices; a click shows the other rows.
-const shownRows = 3
 const legendStyle = 'font-semibold'
-const listStyle = 'list-decimal *:not-last:mb-4 pl-6'
 const summaryStyle = 'min-h-11 cursor-pointer py-2 font-semibold'
 
 function Radio({ label, ...input }: ComponentProps<'input'> & { label: string }) {
