@@ -8,43 +8,14 @@ import { purgeableStates } from '~/leads/retention'
 import { retriableStates } from '~/leads/stores/operators'
 import { isDatabaseUrl } from '~/platform/environment'
 import { isoTime } from '~/platform/iso-time'
+import usageText from './usage.txt?raw'
 
 const formIds = Object.keys(forms) as FormId[]
 
-export const usage = `Usage:
-  leads status [--quiet] [--json]      how the journal and its leads are; ends with 1 when a person is needed,
-                                       and with --quiet prints nothing but that, for cron; never a private word
-  leads list [FILTER] [--json]         the leads, newest first
-  leads show REFERENCE [--json]        everything about one lead
-  leads retry REFERENCE ... | --all [FILTER]
-                                       a server sends within seconds what did not arrive: leads, even if their form
-                                       rests, and emails; never a lead twice. --all takes every email that failed for
-                                       certain, and every lead that is waiting, parked, received or kept; --state
-                                       those of one state
-  leads release REFERENCE ...          a server sends quarantined leads within seconds
-  leads export [FILTER] [--json]       the leads as CSV for a spreadsheet
-  leads erase --email ADDRESS | REFERENCE ...
-                                       removes every lead of this address, or these, whatever their state
-  leads purge [--state STATE] [--older-than DAYS] [--yes]
-                                       says how many delivered leads, or those of one state (${purgeableStates.join(', ')}),
-                                       are older than LEAD_RETENTION_DAYS or these days; removes them with --yes
-  leads backup [FILE]                  writes the whole journal into a new SQLite file, while visitors go on
-                                       sending; without FILE, data/backup-YYYY-MM-DDTHH-MM-SSZ.db
-  leads restore FILE [--replace]       puts a backup in place of the journal, and keeps the old file aside; with
-                                       --replace even if leads are lost by that. Stop the servers first
-  leads copy --to URL                  copies the journal into one without leads, and compares them; URL as for
-                                       DATABASE_URL. Stop the servers first
-
-FILTER is any of --state STATE, --form FORM, --since TIME, --email ADDRESS, --search TEXT (in any field, in any case), and
-       --unmailed, for those whose email waits, or that "retry --all" would email for the first time.
-STATE  is one of ${leadStates.join(', ')}.
-FORM   is one of ${formIds.join(', ')}.
-TIME   is a day such as 2026-11-21 (UTC), a time such as 2026-11-21T12:00:00Z, or an age such as 7d, 12h or 30m; today begins at
-       midnight of the machine's time zone.
-REFERENCE is in any case, with or without its hyphen.
-The journal is that of DATABASE_URL, which of these only "restore" creates. --json works with every command;
---version names the release.
-Exit codes: 0 done, 1 not found, not possible, or (status) a person is needed, 2 wrong usage, 78 wrong configuration.`
+export const usage = usageText
+  .replace('{forms}', formIds.join(', '))
+  .replace('{purgeable}', purgeableStates.join(', '))
+  .replace('{states}', leadStates.join(', '))
 
 const options = {
   json: { type: 'boolean' },
