@@ -10,6 +10,8 @@ export const refusalNote = 'refusal'
 export const firstStartNote = 'first start'
 /** The last starts of one server, newest first. */
 export const startsPrefix = 'starts '
+/** When the doctor last asked a server whether it has this journal. */
+export const probeNote = 'probe'
 /** An operator's command that no server has logged yet. */
 export const operationPrefix = 'operation '
 

@@ -78,7 +78,7 @@ const environmentSchema = z.object({
   SUBMISSIONS_PER_HOUR: range('a number', 1, 100_000, 20),
   SUBMISSIONS_PER_HOUR_TOTAL: range('a number', 1, 1_000_000, 2000),
   ALERT_WEBHOOK_URL: secretUrl,
-  ALERT_EMAIL: emailAddresses.describe('email addresses, separated by commas, here or in ENQUIRY_EMAIL'),
+  ALERT_EMAIL: emailAddresses,
   ENQUIRY_EMAIL: emailAddresses,
   SMTP_URL: text(isMailServer).optional().describe(mailUrl),
   MAIL_FROM: text(isSender).optional().describe('an email address, or NAME <ADDRESS>'),
@@ -100,7 +100,7 @@ const needs: readonly (readonly [Name, ...Name[]])[] = [
   ['PROJECT_FORM_ID', 'CONSULTATION_FORM_ID'],
   ['ALERT_EMAIL', 'SMTP_URL'],
   ['ENQUIRY_EMAIL', 'SMTP_URL'],
-  ['SMTP_URL', 'ALERT_EMAIL', 'ENQUIRY_EMAIL'],
+  ['SMTP_URL', 'ENQUIRY_EMAIL', 'ALERT_EMAIL'],
 ]
 
 const oldNames: Partial<Record<Name, string>> = { SMTP_URL: 'ALERT_SMTP_URL' }
@@ -127,18 +127,20 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
   const values = Object.fromEntries(names.map((name) => [name, read(name) ?? read(oldNames[name] ?? '')]))
   const { data: environment, error } = environmentSchema.safeParse(values)
   const problems: string[] = []
-  const complain = (name: Name, value: string) =>
-    problems.push(`${name}: given ${value}, accepted is ${environmentSchema.shape[name].description}`)
+  const complain = (among: readonly Name[], value: string) =>
+    problems.push(
+      `${among.join(' or ')}: given ${value}, accepted is ${environmentSchema.shape[among[0]!].description}`,
+    )
 
   for (const name of new Set(error?.issues.map(({ path }) => path[0] as Name)))
-    complain(name, JSON.stringify(shown(name, values[name] ?? '')))
+    complain([name], JSON.stringify(shown(name, values[name] ?? '')))
   for (const [name, ...others] of needs)
     if (values[name] && !others.some((other) => values[other]))
-      complain(others[0]!, `nothing while ${name} is set`)
+      complain(others, `nothing while ${name} is set`)
   const { PORT, METRICS_PORT } = environmentSchema.shape
   const port = PORT.safeParse(values.PORT).data
   if (port !== undefined && METRICS_PORT.safeParse(values.METRICS_PORT).data === port)
-    complain('METRICS_PORT', `${port}, as PORT is`)
+    complain(['METRICS_PORT'], `${port}, as PORT is`)
   return environment && problems.length === 0
     ? { ok: true, environment, misspelled: misspelledIn(given) }
     : { ok: false, problems }

@@ -104,8 +104,13 @@ it('a restore refuses to lose leads, then keeps the file aside', async () => {
   expect(namesIn(/part$/)).toEqual([])
   const unmounted = await leads(url, 'backup', join(folder, 'unmounted', 'copy.db'))
   expect(unmounted).toMatchObject(refused('its folder is not there'))
-  const words = ['backup', 'data/before.db']
-  expect(await runBuilt('leads', words, { DATABASE_URL: url }, { cwd: folder })).toMatchObject(done)
+  for (const [name, result] of [
+    ['data', done] as const,
+    ['date', refused('its folder is not there')] as const,
+  ]) {
+    const words = ['backup', `${name}/before.db`]
+    expect(await runBuilt('leads', words, { DATABASE_URL: url }, { cwd: folder })).toMatchObject(result)
+  }
   await fillFile(7)
   const after = await contentOf(url)
   expect(await leads(url, 'restore', file)).toMatchObject(refused('2 leads'))

@@ -9,6 +9,7 @@ import { checkSiteUrl } from '~/commands/doctor/check-site-url'
 import type { Finding } from '~/commands/doctor/finding'
 import { madeUpAddress } from '~/commands/doctor/probe'
 import { sampleWarnings } from '~/content/samples'
+import { backUp } from '~/leads/backup'
 import { filePath } from '~/leads/sqlite/file'
 import { createDatabase } from '../support/database'
 import { environmentOf } from '../support/environment-of'
@@ -131,11 +132,13 @@ async function takenAway(replace = async () => {}): Promise<Prepared> {
   await replace()
   return prepared
 }
-async function otherJournal(): Promise<Prepared> {
-  const DATABASE_URL = temporaryUrl()
-  await openJournal(DATABASE_URL)
-  return reached({ DATABASE_URL })
+async function otherJournal(fill = async (url: string): Promise<unknown> => openJournal(url)) {
+  const [prepared, DATABASE_URL] = [await reached(), temporaryUrl()]
+  await fill(DATABASE_URL)
+  return [{ ...prepared[0], DATABASE_URL }] satisfies Prepared
 }
+/** With the same key. */
+const copied = () => otherJournal((url) => backUp(databaseUrl, filePath(url)))
 /** A proxy with a certificate that no authority vouches for, at an address that is not only this machine's. */
 async function selfSigned(): Promise<Prepared> {
   const [host, { private: key, cert }] = ['127.0.0.2', await generate([])]
@@ -170,8 +173,16 @@ it.each<[where: string, check: Finding['check'], worst: Level, found: string, Pr
   ['its pages fail', 'address', 'problem', '/ is status 500 -> The log[^]*\nok: .*/readyz', pageless],
   ['SITE_URL is unset', 'environment', 'warning', '-> Set SITE_URL to', () => unreached('')],
   ['it sends visitors on', 'address', 'problem', `-> .*SITE_URL=${own},`, moved],
-  ['the journal is not the server’s', 'address', 'problem', '-> .*DATABASE_URL of the server', otherJournal],
-  ['the journal fails', 'address', 'warning', 'Not checked', () => reached(brokenJournal)],
+  [
+    'the journal is not the server’s',
+    'address',
+    'problem',
+    'DATABASE_URL of the server',
+    () => otherJournal(),
+  ],
+  ['it is a copy of the server’s', 'address', 'problem', '-> .*DATABASE_URL of the server', copied],
+  ['a server that ran is down', 'address', 'problem', '-> Start the server', () => alone('')],
+  ['the journal fails', 'address', 'warning', 'were not checked', () => reached(brokenJournal)],
   ['no server runs', 'address', 'problem', '-> .*Start the server', () => alone(nowhere)],
   ['a proxy runs alone', 'address', 'problem', '-> .*Start the server', () => behindBroken(alone)],
   ['it leads nowhere', 'address', 'problem', '-> .*DNS', () => unreached(nowhere)],

@@ -8,7 +8,7 @@ import { openJournal } from '~/leads/journal'
 import { codeOf, journalFault, NoJournal, placeOf } from '~/leads/journal-fault'
 import { filePath } from '~/leads/sqlite/file'
 import { describeError } from '~/platform/log'
-import { ok, problem, startServer, warning, type Finding } from './finding'
+import { ok, problem, warning, type Finding } from './finding'
 import type { Probes } from './probe'
 
 /** With the token, a server on the same journal describes a request; null when the journal is missing or fails. */
@@ -36,17 +36,17 @@ export async function checkJournal(url: string) {
 }
 
 /** Without a server, this may be the first start. */
-export function explainMissing({ message, place }: NoJournal, { pages }: Probes): Finding {
+export function explainMissing({ place }: NoJournal, { pages }: Probes): Finding {
   const asked = pages.find(({ path }) => path === '/readyz/journal')?.answer
-  const create = `${startServer} If there was one before, correct DATABASE_URL, or restore the last backup first.`
-  if (!asked) return warning('journal', message, create)
-  const absent = `There is none at ${place}, and the server at ${asked.origin}`
+  const absent = `There is no journal at ${place}`
+  const first =
+    'Start the server, if this is the first time. If there was a journal before, start none: correct DATABASE_URL, move the file back, or restore the last backup.'
+  if (!asked) return warning('journal', absent, first)
   const other = 'It has another: run the doctor where it runs, with its DATABASE_URL.'
-  const back = 'Move the file back, and restart the server; or stop it, and restore the last backup.'
+  const back = 'Move the file back, or restore the last backup; then restart the server.'
   const records = asked.kind !== 'none' && asked.status === 200
-  return records
-    ? problem('journal', `${absent} records inquiries`, other)
-    : problem('journal', `${absent} cannot record inquiries`, back)
+  const does = `and the server at ${asked.origin} ${records ? 'records' : 'cannot record'} inquiries`
+  return problem('journal', `${absent}, ${does}`, records ? other : back)
 }
 
 async function checkFolder(url: string): Promise<Finding[]> {

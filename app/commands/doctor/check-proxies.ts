@@ -24,9 +24,9 @@ export function checkProxies(
     const isForgeable = isForged || (trusted > proxies && !isHidden)
     const effect = `Visitors ${isForgeable ? 'can make up their address' : 'share one limit on submissions'}`
     const wrong = isRight ? `The next start would use the ${given} that is set here` : effect
-    const fix =
-      given === proxies ? `It is ${given} here: restart` : `Set TRUST_PROXY=${proxies}. Then restart`
-    return [problem('proxies', `${message}. ${wrong}`, isHidden ? appendFix : `${fix} the server.`)]
+    const set = `Set TRUST_PROXY=${proxies}.${isRight ? '' : ' Then restart the server.'}`
+    const fix = given === proxies ? `It is ${given} here: restart the server.` : set
+    return [problem('proxies', `${message}. ${wrong}`, isHidden ? appendFix : fix)]
   }
   if (client === outside.localAddress) return [ok('proxies', message)]
   // The address may be that of a NAT, or of a proxy further out that appends nothing.

@@ -6,11 +6,11 @@ import { ok, problem, startServer, warning, type Finding } from './finding'
 import type { ProbeResponse, ProbeResult, Probes } from './probe'
 
 /** Checks that visitors reach the server at `SITE_URL`, and that their requests arrive with its scheme and host. */
-export function checkSiteUrl(environment: Environment, outside: ProbeResult, runsHere: boolean): Finding[] {
-  const { SITE_URL: site, TRUST_PROXY: trusted } = environment
+export function checkSiteUrl(given: Environment, outside: ProbeResult, runsHere: boolean, isFirst = false) {
+  const { SITE_URL: site, TRUST_PROXY: trusted } = given
   if (outside.kind === 'none') {
     const silence = `${outside.origin}: ${describeError(outside.error)}`
-    const level = site ? problem : warning
+    const level = site || !isFirst ? problem : warning
     if (!runsHere) return [level('address', `No server answers at ${silence}`, startServer)]
     const message = `The server runs, but it cannot be reached at ${silence}`
     const fix = 'Check SITE_URL, its scheme, its name in the DNS, the firewall, and that the proxy runs.'
@@ -19,7 +19,7 @@ export function checkSiteUrl(environment: Environment, outside: ProbeResult, run
   if (outside.kind === 'other') return [explainOther(outside, runsHere)]
   const forwarding = readForwarding(outside)
   if (!forwarding)
-    return [warning('address', 'Not checked, nor are proxies', 'Mend the journal, then run this again.')]
+    return [warning('address', 'Host, scheme and proxies were not checked', 'See to the journal first.')]
   if (!site) return []
   // Judged by the right number of proxies, so that a wrong TRUST_PROXY is one finding.
   const { proxies, isHidden, arrivalBy } = forwarding

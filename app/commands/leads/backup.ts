@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { dirname, isAbsolute, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { backUp, defaultBackup } from '~/leads/backup'
 import { copyJournal } from '~/leads/copy-journal'
 import { leadsOf } from '~/leads/journal'
@@ -12,8 +12,8 @@ import type { CommandContext } from './context'
 export async function backup(given: string | undefined, { journal, environment, now }: CommandContext) {
   const startedAt = isoTime(now())
   const file = given === undefined ? defaultBackup(now()) : resolve(given)
-  // An absolute folder that is missing may be a disk that is not mounted.
-  if (!isAbsolute(given ?? '')) mkdirSync(dirname(file), { recursive: true })
+  // Any other folder that is missing may be mistyped, or a disk that is not mounted.
+  if (dirname(file) === resolve('data')) mkdirSync('data', { recursive: true })
   const leads = await backUp(environment.DATABASE_URL, file)
   // A full disk, which has no room for a note, must not fail a backup that is elsewhere.
   await journal.note(backupNote, startedAt).catch(() => {})
@@ -32,6 +32,7 @@ export async function restoreBackup(given: string, replace: boolean, context: Co
       'What was erased since that backup is not known, because no journal here can tell: erase it again.',
     leftOut && `Left out ${leadsOf(leftOut)}, erased since that backup.`,
     aside && `The file that was there is now ${aside}.`,
+    'Restart every server that still runs.',
   ]
   return { text: sentences.filter(Boolean).join(' '), data }
 }

@@ -97,10 +97,10 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
           : ''
         const age = days === 1 ? '1 day' : `${days} days`
         const leads = `${count} ${state} ${count === 1 ? 'lead' : 'leads'} older than ${age}${waiting}`
-        const repeat = count > 0 ? ': repeat it with --yes' : ''
+        const repeat = count > 0 ? ' To do so, add --yes.' : ''
         return yes
           ? { text: `Purged ${leads}.`, data: { purged: count, unmailed } }
-          : { text: `Would purge ${leads}${repeat}.`, data: { purgeable: count, unmailed } }
+          : { text: `Would purge ${leads}.${repeat}`, data: { purgeable: count, unmailed } }
       }
       case 'backup':
         return backup(given.references[0], context)
@@ -139,7 +139,7 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
     if (erased.length === 0) return email ? complain(`There is no lead of ${email}.`) : undefined
     await context.record('erase', erased.length)
     const text = `Erased ${erased.join(', ')}, which a restored backup leaves out.
-The form service and the mailbox may hold them too: look there for the email address.`
+Delete them at the form service and in the mailboxes of ENQUIRY_EMAIL, too: search there for the visitor's email address.`
     return { text, data: { erased } }
   }
 }

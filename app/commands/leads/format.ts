@@ -11,12 +11,12 @@ const minuteWidth = 'YYYY-MM-DD HH:MM'.length
 // Widths are fixed, since rows are printed as they are read. The email comes last, since its length is untrusted.
 const columns: readonly [name: string, width: number, cell: (lead: Lead) => string][] = [
   ['REFERENCE', 'XXXX-XXXX'.length, ({ reference }) => reference],
-  ['RECEIVED', minuteWidth, ({ receivedAt }) => minute(receivedAt)],
+  ['RECEIVED (UTC)', minuteWidth, ({ receivedAt }) => minute(receivedAt)],
   ['FORM', widest(...Object.keys(forms)), ({ form }) => form],
   ['STATE', widest(...leadStates), ({ state }) => state],
   ['TRIES', 5, ({ attempts }) => String(attempts)],
-  ['NEXT TRY', minuteWidth, ({ nextAttemptAt }) => minute(nextAttemptAt)],
-  ['NEXT MAIL', minuteWidth, ({ mailAt }) => minute(mailAt)],
+  ['NEXT TRY (UTC)', minuteWidth, ({ nextAttemptAt }) => minute(nextAttemptAt)],
+  ['NEXT MAIL (UTC)', minuteWidth, ({ mailAt }) => minute(mailAt)],
   ['FAILURE', widest(...failures), ({ failure }) => failure ?? '-'],
   ['NAME', 20, ({ values }) => [...oneLine(values.name)].slice(0, 20).join('')],
   ['EMAIL', 0, ({ values }) => oneLine(values.email)],
@@ -42,7 +42,7 @@ export function sheet(lead: Lead, now: number): string {
     ['form', lead.form],
     ['state', lead.state],
     ['received', lead.receivedAt],
-    ['settled', lead.settledAt],
+    [lead.nextAttemptAt ? 'last try' : 'settled', lead.settledAt],
     ['tries', String(lead.attempts)],
     ['next try', lead.nextAttemptAt],
     ['mailed', lead.mailedAt],
@@ -114,9 +114,8 @@ function csvCell(untrusted: string): string {
   return `"${guarded.replaceAll('"', '""')}"`
 }
 
-/** In the machine's time zone. Swedish has the ISO form. */
 function minute(time: string | null): string {
-  return time ? new Date(time).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' }) : '-'
+  return time?.slice(0, minuteWidth).replace('T', ' ') ?? '-'
 }
 
 function indented(text: string): string {

@@ -11,10 +11,10 @@ export function createRetry(context: CommandContext, complain: (message: string)
   const { journal, now } = context
   const isForwarded = forwardsLeads(context.environment)
   /** What becomes of an email that is not hurried; null when none waits. */
-  const emailOf = ({ mailAt, mailFailure }: Lead) => {
+  const emailOf = ({ state, mailAt, mailFailure }: Lead) => {
     if (!mailAt || !context.environment.ENQUIRY_EMAIL) return mailAt && 'waits until ENQUIRY_EMAIL is set'
-    const isUnsure = mailFailure?.startsWith(perhapsMailed)
-    return `${isUnsure ? 'has perhaps arrived, and is tried again' : 'is being sent, or will be'} at ${mailAt}`
+    if (mailFailure?.startsWith(perhapsMailed)) return `has perhaps arrived, and is tried again at ${mailAt}`
+    return state === 'quarantined' ? `is held back until ${mailAt}` : `is being sent, or will be at ${mailAt}`
   }
   const whyNot = (lead: Lead) => {
     const { state } = lead

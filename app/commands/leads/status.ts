@@ -1,5 +1,5 @@
 import { ageOf } from '~/alerts/messages'
-import { fullBytes, unmailedTooLongMs, waitingTooLongMs } from '~/alerts/thresholds'
+import { fullBytes, waitingTooLongMs } from '~/alerts/thresholds'
 import { leadStates } from '~/leads/lead'
 import { backupNote, refusalNote } from '~/leads/notes'
 import { forwardsLeads } from '~/platform/environment'
@@ -44,12 +44,9 @@ export async function readStatus({ journal, environment, now, freeBytes }: Comma
     const list = `leads list --state ${leads.waiting > 0 ? 'waiting' : 'received'}`
     add('waiting', `${count} waiting, the oldest for ${ageOf(oldestWaiting!, now())}: see "${list}".`)
   }
-  if (isPast(oldestUnmailed, unmailedTooLongMs)) {
-    const age = ageOf(oldestUnmailed!, now())
-    add(
-      'mail',
-      `Not mailed to ENQUIRY_EMAIL for ${age}: see "leads list --unmailed", which "leads show" explains, and "doctor --alerts".`,
-    )
+  if (isPast(unmailed, waitingTooLongMs)) {
+    const late = `Not mailed to ENQUIRY_EMAIL for certain for ${ageOf(unmailed!, now())}`
+    add('mail', `${late}: see "leads list --unmailed", which "leads show" explains, and "doctor --alerts".`)
   }
   const notes = await journal.notes()
   if (isMailed && notes.has(refusalNote))
@@ -79,14 +76,15 @@ export async function readStatus({ journal, environment, now, freeBytes }: Comma
 export function statusText({ leads, ...status }: Status, now: number): string {
   const unset = `unset: leads are ${status.isMailed ? 'mailed' : 'kept here'}`
   const ago = (time: string | null) => time && `${time} (${ageOf(time, now)} ago)`
+  const since = (time: string | null) => (time ? `since ${ago(time)}` : 'none')
   const lines = nameValueLines(16, [
     ...leadStates.map((state) => [state, String(leads[state])]),
-    ['oldest wait', ago(status.oldestWaiting) ?? 'nothing is waiting'],
+    ['lead waits', since(status.oldestWaiting)],
     ['last delivered', ago(status.lastDelivery) ?? 'nothing yet'],
     ...status.rests.map(({ form, until }) => ['rests', `${form}, until ${until}, as the form service asked`]),
     ['form ids', status.hasFormIds ? 'configured' : unset],
     ['email', status.isMailed ? 'to ENQUIRY_EMAIL' : 'none, ENQUIRY_EMAIL is unset'],
-    ...(status.oldestUnmailed ? [['email waits', `since ${ago(status.oldestUnmailed)}`]] : []),
+    ['email waits', since(status.oldestUnmailed)],
     ['last backup', ago(status.lastBackup) ?? 'none'],
   ])
   return [lines, '', problemsText(status) || 'Nothing needs a person.'].join('\n')

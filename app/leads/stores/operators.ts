@@ -3,7 +3,7 @@ import type { FormId } from '~/forms/form'
 import { erasureOf } from '../fingerprint'
 import { leadStates, perhapsMailed, type LeadRecord, type LeadState } from '../lead'
 import { emailOf } from '../migrations'
-import { eb, isFree, isIn, mailWaitsSince, type StoreContext } from './predicates'
+import { eb, isFree, isIn, later, mailWaitsSince, type StoreContext } from './predicates'
 import { readLead, type JournalTables } from './tables'
 
 export type Position = Pick<LeadRecord, 'receivedAt' | 'reference'>
@@ -82,8 +82,12 @@ export function operatorStore({ db, clock, hasOwnerMail, engine }: StoreContext)
     /** Makes the emails about up to 200 leads due that failed for sure, and returns the references of all that are due. */
     async hurryMails(references: readonly string[], now: string) {
       if (!hasOwnerMail || references.length === 0) return []
+      // Version 1.1.0 wrote no failure down. A first attempt takes less than this.
+      const isOld = eb.and([eb('mailAt', '>', later(now, 120_000)), eb('state', '!=', 'quarantined')])
+      const hasFailed = eb('mailFailure', 'not like', `${perhapsMailed}%`)
       // An email that may have been accepted, or that is being sent for the first time, would get a second copy.
-      const isDue = eb.or([eb('mailAt', '<=', now), eb('mailFailure', 'not like', `${perhapsMailed}%`)])
+      const failed = eb.or([hasFailed, eb.and([eb('mailFailure', 'is', null), isOld])])
+      const isDue = eb.or([eb('mailAt', '<=', now), failed])
       const hurried = db.updateTable('leads').set({ mailAt: now }).where('reference', 'in', references)
       const due = hurried.where('mailAt', 'is not', null).where(isDue)
       return (await due.returning('reference').execute()).map(({ reference }) => reference)

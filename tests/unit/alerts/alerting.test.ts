@@ -324,6 +324,7 @@ it('a message says what to run, fits into Discord, and has no word of a visitor 
   expect(webhook.told().toSorted()).toEqual(told.toSorted())
   for (const { text, content, state } of webhook.posts) {
     expect(content).toBe(text)
+    expect(text).not.toMatch(/[{}]|undefined|NaN/)
     expect(content.length).toBeLessThan(2000)
     if (state !== 'started') continue
     expect(text).toMatch(/`leads [a-z]+.* docs\/operations\.md.* Since 2026-05-05 13:00 UTC\.$/s)

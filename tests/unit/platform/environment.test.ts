@@ -50,7 +50,7 @@ describe('a wrong value', () => {
   it.each([
     ['PROJECT_FORM_ID', { CONSULTATION_FORM_ID: 'abc' }, 'both'],
     ['CONSULTATION_FORM_ID', { CONSULTATION_FORM_ID: ' ', PROJECT_FORM_ID: 'abc' }, 'both'],
-    ['ALERT_EMAIL', { SMTP_URL: mail.SMTP_URL }, 'given nothing'],
+    ['ENQUIRY_EMAIL or ALERT_EMAIL', { SMTP_URL: mail.SMTP_URL }, 'given nothing while SMTP_URL is set'],
     ['SMTP_URL', { ALERT_EMAIL: mail.ALERT_EMAIL }, 'given nothing'],
     ['SMTP_URL', { ENQUIRY_EMAIL: mail.ENQUIRY_EMAIL }, 'given nothing'],
     ['PROJECT_FORM_ID', { ...ids, PROJECT_FORM_ID: 'a/b' }, 'given "a/b", accepted is'],
