@@ -20,7 +20,7 @@ export const benefits = {
     ],
     'Advanced UI/UX': [
       'One clear step on every page: call, book or ask',
-      'Visitors see the service they came for first',
+      'The service visitors came for comes first',
       'Readable at arm’s length, in the sun',
       'Works with a keyboard and a screen reader',
     ],

@@ -38,7 +38,7 @@ export const home = {
       { day: 'Day 5', work: 'Your site is live' },
     ],
     ask: 'Try it',
-    note: 'Business days for the Starter once we have your words and photos, seven at most.',
+    note: 'For the Starter: five business days, seven at most, once we have your words and photos.',
   },
   packages: {
     eyebrow: 'AI Website Packages',
@@ -63,7 +63,7 @@ export const home = {
   },
   statistics: {
     title: 'Dayfive in figures',
-    note: 'Our own count. Ask about references on the free call. The assistant answers 24/7, people within one business day.',
+    note: 'Our own numbers. Ask about references on the free call. The assistant answers 24/7, people within one business day.',
     list: [
       { figure: '97%', label: 'Customer Satisfaction' },
       { figure: '50+', label: 'Projects Completed' },

@@ -14,12 +14,12 @@ export const nextSteps = {
   },
   about: talk(
     'Tell us what eats up your day',
-    'A free 30-minute call gets you a package, a price and a start date. No obligation.',
+    'You’ll leave a free 30-minute call with a package, a price and a start date. No obligation.',
   ),
   launch: {
     ...talk(
       'Rather talk it through?',
-      'A free 30-minute call with the person who’d build your site gets you a package, a price and a start date. No obligation.',
+      'Talk for 30 minutes, free, with the person who’d build your site. You’ll leave with a package, a price and a start date. No obligation.',
     ),
     other: { label: demoBar.draft, to: '/preview' },
   },

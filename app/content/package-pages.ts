@@ -1,6 +1,6 @@
 export const packageTexts = {
   basic: {
-    headline: 'AI Starter Website: live in five days, seven at most',
+    headline: 'AI Starter Website: live in five to seven days',
     intro:
       'A website with your prices, your hours and your work. Its assistant answers from what you tell us and takes each customer’s name and number. You call back to confirm.',
     plan: {
@@ -9,7 +9,7 @@ export const packageTexts = {
         'Day 1':
           'We agree on what your site has to do. You tell us what your customers ask and what you’re tired of answering, and we work out what belongs on which page.',
         'Day 2':
-          'You see it in your style and your words, at a private link. Tell us what to fix now, while it’s cheap to change.',
+          'You see your site, in your style and your words, at a private link. Tell us what to fix now, while it’s cheap to change.',
         'Day 3':
           'The assistant learns your prices, hours and answers. If an answer is missing, we ask you now, so your customers don’t find the gap first.',
         'Day 4':
@@ -25,7 +25,7 @@ export const packageTexts = {
       'A few photos of your work and of you.',
       'A look at the site on day 2, and a trial run on day 4.',
     ],
-    fits: 'Yes, if you have no website, or one you’re not proud of, and customers call while your hands are busy. If you want people to book without you, choose Growth. The Starter takes a name and number. If you want emails sent to your customers, choose the Sales Machine. None of the three has an online checkout: customers ask or reserve, and you take the payment.',
+    fits: 'Yes, if you have no website, or one you’re not proud of, and customers call while your hands are busy. If you want people to book without you, choose Growth. The Starter takes a name and number. If you want emails sent to your customers, choose the Sales Machine. None of the three has an online checkout: customers ask or reserve online, and you take the payment yourself.',
     drawing: 'pages/starter',
     demo: 'shop',
   },

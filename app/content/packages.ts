@@ -100,7 +100,7 @@ export const packages: readonly [Package, Package, Package] = [
     example: 'a real estate agent',
     features: {
       'AI-powered UI and automation': 'It books showings and sends the emails you’ve approved.',
-      'AI SEO for high traffic': 'Pages for people who search by street and don’t know your name yet.',
+      'AI SEO for high traffic': 'Pages for people who search by street and have never heard of you.',
       'AI chatbot plus email marketing automation':
         'It books the showing and, the next morning, emails to ask what the buyer thought. You approve every email.',
       '6 months of AI maintenance':

@@ -68,7 +68,7 @@ export function offering<When, What>(
     costs: (values) => chosen(values).costs,
     priced: what.options.flatMap((each) => ('price' in each ? [{ ...each, price: String(each.price) }] : [])),
     ...(draft && { tooFar: texts.oneWeek }),
-    ...(draft && { none: (day) => `The times in this draft are examples, with none ${day}.` }),
+    ...(draft && { none: (day) => `Nothing ${day}. The times in this draft are just examples.` }),
     decline: 'No problem, nothing is booked.',
     closed: weekdays.filter((_, day) => draft?.week && !draft.week[day]).map((day) => day.toLowerCase()),
     ...others,

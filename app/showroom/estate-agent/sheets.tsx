@@ -90,7 +90,7 @@ export function AroundTheOffice() {
         id="cottage"
         title={cottage.title}
         notes={[
-          'The smaller of our two',
+          'The smaller of our two homes',
           'Stone walls, two feet thick',
           'The lane starts across from the cat',
         ]}
@@ -121,7 +121,7 @@ export function AroundTheOffice() {
         <Definitions
           className="course"
           pairs={[
-            [length(valuation.hours, 'hour'), 'We come, look and listen. The home valuation is free.'],
+            [length(valuation.hours, 'hour'), 'We come, look and listen. The home value estimate is free.'],
             [length(valuation.writtenInDays, 'day'), 'You get the figure in writing.'],
             [length(facts.sellingWeeks, 'week'), 'On average, from listing to accepted offer.'],
           ]}

@@ -30,7 +30,7 @@ export interface Piece extends RehearsalOption {
 type Day = RehearsalOption & { spoken: string }
 
 export const phone = { label: facts.phone, to: `tel:${facts.phone}` }
-export const payment = 'Pay by card, cash or phone.'
+export const payment = 'Pay by card, cash or Apple Pay.'
 const toHold = 'Hold it for me'
 
 /** These are in the order of the shelf. */
