@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { cleanQuestion } from '~/assistant/question-text'
 import { readQuestions } from '../../../scripts/assistant/questions'
 import { ask, assistants, converse } from '../../support/assistants'
@@ -14,6 +13,7 @@ const hostile = [
   `what about ${'1'.repeat(480)} then`,
   `i am ${'getting '.repeat(55)}`,
   `how much for ${'bowl, '.repeat(80)}`,
+  `800 over ${'$11.'.repeat(120)}x`,
   ' \t\n'.repeat(20_000),
   '\u0000\u0007\u001B[31m\u0085',
   '<script>alert(1)</script>',
@@ -78,25 +78,46 @@ it('joiners stay, but neither make a question nor hide a word', () => {
   expect(ask('shop', 'I want a ref\u200Cund')).toEqual({ kind: 'handover', reason: 'money' })
 })
 
-const phraseFiles = [
-  'assistant/dangers',
-  'assistant/asked',
-  'showroom/conversation/phrases',
-  'content/questions',
-]
-it.each(phraseFiles)(
-  'no repeated group in %s reads words in two ways, which takes exponential time',
-  (file) => {
-    const text = readFileSync(`app/${file}.json`, 'utf8').replaceAll('\\\\', '\\')
-    const source = file.endsWith('dangers') ? text.replaceAll(/([a-z])\1+/g, '$1') : text
-    expect(source, 'two optional spaces').not.toMatch(/ \?[^ ()]* \?\)[*+]/)
-    const groups = source.matchAll(/\((?:\?:)?([^()]*)\)(\\W[*+]|\[[, ]+\]\+| )?\)?[*+]/g)
-    for (const [group, list, gap = ''] of groups) {
-      const ways = list!.split('|')
-      for (const [index, way] of ways.slice(ways.length > 1 ? 0 : 1).entries()) {
-        const others = ways.toSpliced(index, 1).join('|')
-        expect(way + (gap && ' '), group).not.toMatch(new RegExp(`^(?:(?:${others})${gap && ' '})+$`))
+/** The groups of an expression that repeat. */
+function repeatedIn(source: string) {
+  const starts: number[] = []
+  return [...source.matchAll(/\\.|\[(?:\\.|[^\]])*\]|[()]/g)].flatMap(({ 0: mark, index }) => {
+    if (mark === '(') starts.push(index)
+    const group = mark === ')' ? source.slice(starts.pop(), index + 2) : ''
+    return /\)[*+]$/.test(group) ? [group] : []
+  })
+}
+
+/** A text that one way of such a group reads. */
+const read = (way: string) =>
+  way
+    .replace(/^\?<?[:=!]/, '')
+    .replaceAll(/\[\^?\\?(.)(?:\\.|[^\]])*\]/g, '$1')
+    .replaceAll(/\\b|(?<!\\)[*+^$]|\{[\d,]+\}/g, '')
+    .replaceAll(
+      /\\([dws])|\\(.)/gi,
+      (_, kind: string, sign: string) => sign ?? { d: '1', w: 'a' }[kind] ?? ' ',
+    )
+
+it('no repeated group of an expression reads a text in two ways, which takes exponential time', async () => {
+  const sources = new Set<string>()
+  const construct = (target: RegExpConstructor, [source, flags]: [string, string]) =>
+    sources.add(source) && new target(source, flags)
+  vi.resetModules()
+  vi.stubGlobal('RegExp', new Proxy(RegExp, { construct }))
+  await import('../../support/assistants')
+  vi.unstubAllGlobals()
+  const groups = new Set([...sources].flatMap(repeatedIn))
+  expect(groups.size).toBeGreaterThan(100)
+  for (const group of groups) {
+    const expression = new RegExp(`^${group}$`, 'i')
+    for (const way of group.split(/[()|]/).flatMap((each) => [each, each.replaceAll(/\\?[^\\]\?/g, '')])) {
+      for (const gap of ['', ' ', '.', ', ']) {
+        const text = (read(way).replaceAll('?', '') + gap).repeat(26)
+        const startedAt = performance.now()
+        for (const end of ['\0', 'x', ' x']) expression.test(text + end)
+        expect(performance.now() - startedAt, `${text} by ${group}`).toBeLessThan(250)
       }
     }
-  },
-)
+  }
+})
