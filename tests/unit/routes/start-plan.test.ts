@@ -55,3 +55,11 @@ it.each(rowsOf('questions/deadlines'))('a Starter can be live "%s": %s', (asked,
   const week = Array.from({ length: 7 }, (_, day) => Date.UTC(2027, 5, 7 + day, 12))
   expect(week.map((now) => letters[liveDates(now, packages, asked)['basicBy']!]).join('')).toBe(told)
 })
+
+it('the eve of a holiday is the day before it', () => {
+  const by = (named: string, now: number) => liveDates(now, packages, `by ${named}`)['basicBy']
+  for (const now of days.slice(700, 723)) {
+    expect(by('Christmas Eve', now)).toBe(by('December 24', now))
+    expect(by('New Year’s Eve', now)).toBe(by('December 31', now))
+  }
+})
