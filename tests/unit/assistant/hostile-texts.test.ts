@@ -13,7 +13,6 @@ const hostile = [
   `what about ${'1'.repeat(480)} then`,
   `i am ${'getting '.repeat(55)}`,
   `how much for ${'bowl, '.repeat(80)}`,
-  `800 over ${'$11.'.repeat(120)}x`,
   ' \t\n'.repeat(20_000),
   '\u0000\u0007\u001B[31m\u0085',
   '<script>alert(1)</script>',
@@ -107,6 +106,8 @@ it('no repeated group of an expression reads a text in two ways, which takes exp
   vi.stubGlobal('RegExp', new Proxy(RegExp, { construct }))
   await import('../../support/assistants')
   vi.unstubAllGlobals()
+  for (const source of sources)
+    expect(source, 'from each place to the end').not.toMatch(/\.\*(?:\(\?:)*\(\?=\.\*/)
   const groups = new Set([...sources].flatMap(repeatedIn))
   expect(groups.size).toBeGreaterThan(100)
   for (const group of groups) {
