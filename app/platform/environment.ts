@@ -122,24 +122,22 @@ export type EnvironmentReading =
 
 /** Parses the process environment. Each problem is one line. Empty variables are unset, as in environment files. */
 export function readEnvironment(given: Record<string, string | undefined>): EnvironmentReading {
-  const names = Object.keys(environmentSchema.shape) as Name[]
+  const { shape } = environmentSchema
+  const names = Object.keys(shape) as Name[]
   const read = (name: string) => given[name]?.trim() || undefined
   const values = Object.fromEntries(names.map((name) => [name, read(name) ?? read(oldNames[name] ?? '')]))
   const { data: environment, error } = environmentSchema.safeParse(values)
   const problems: string[] = []
-  const complain = (among: readonly Name[], value: string) =>
-    problems.push(
-      `${among.join(' or ')}: given ${value}, accepted is ${environmentSchema.shape[among[0]!].description}`,
-    )
+  const complain = (names: readonly Name[], value: string) =>
+    problems.push(`${names.join(' or ')}: given ${value}, accepted is ${shape[names[0]!].description}`)
 
   for (const name of new Set(error?.issues.map(({ path }) => path[0] as Name)))
     complain([name], JSON.stringify(shown(name, values[name] ?? '')))
   for (const [name, ...others] of needs)
     if (values[name] && !others.some((other) => values[other]))
       complain(others, `nothing while ${name} is set`)
-  const { PORT, METRICS_PORT } = environmentSchema.shape
-  const port = PORT.safeParse(values.PORT).data
-  if (port !== undefined && METRICS_PORT.safeParse(values.METRICS_PORT).data === port)
+  const port = shape.PORT.safeParse(values.PORT).data
+  if (port !== undefined && shape.METRICS_PORT.safeParse(values.METRICS_PORT).data === port)
     complain(['METRICS_PORT'], `${port}, as PORT is`)
   return environment && problems.length === 0
     ? { ok: true, environment, misspelled: misspelledIn(given) }

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 import * as z from 'zod'
 import type { FormId } from '~/forms/form'
 import { forms } from '~/forms/registry'
@@ -17,23 +17,13 @@ export const usage = usageText
   .replace('{purgeable}', purgeableStates.join(', '))
   .replace('{states}', leadStates.join(', '))
 
-const options = {
-  json: { type: 'boolean' },
+const flags = ['json', 'version', 'all', 'unmailed', 'yes', 'quiet', 'replace']
+const named = ['state', 'form', 'since', 'search', 'email', 'older-than', 'to']
+const options: NonNullable<ParseArgsConfig['options']> = {
   help: { type: 'boolean', short: 'h' },
-  version: { type: 'boolean' },
-  all: { type: 'boolean' },
-  state: { type: 'string' },
-  form: { type: 'string' },
-  since: { type: 'string' },
-  unmailed: { type: 'boolean' },
-  search: { type: 'string' },
-  yes: { type: 'boolean' },
-  email: { type: 'string' },
-  'older-than': { type: 'string' },
-  quiet: { type: 'boolean' },
-  replace: { type: 'boolean' },
-  to: { type: 'string' },
-} as const
+  ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' }])),
+  ...Object.fromEntries(named.map((name) => [name, { type: 'string' }])),
+}
 
 const unitMs: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 

@@ -98,9 +98,8 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
         const age = days === 1 ? '1 day' : `${days} days`
         const leads = `${count} ${state} ${count === 1 ? 'lead' : 'leads'} older than ${age}${waiting}`
         const repeat = count > 0 ? ' To do so, add --yes.' : ''
-        return yes
-          ? { text: `Purged ${leads}.`, data: { purged: count, unmailed } }
-          : { text: `Would purge ${leads}.${repeat}`, data: { purgeable: count, unmailed } }
+        if (yes) return { text: `Purged ${leads}.`, data: { purged: count, unmailed } }
+        return { text: `Would purge ${leads}.${repeat}`, data: { purgeable: count, unmailed } }
       }
       case 'backup':
         return backup(given.references[0], context)
