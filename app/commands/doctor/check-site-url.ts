@@ -50,7 +50,7 @@ function explainOther({ origin, status, location, isOk }: ProbeResponse, runsHer
   const message = `What answers at ${origin} (status ${status}) is not a server on this journal`
   if (!runsHere && status >= 500) return problem('address', message, startServer)
   const first = isOk
-    ? 'If its file was moved or replaced, restart the server. Else check'
+    ? 'If the file of its journal was moved or replaced, restart it. Else check'
     : 'Check SITE_URL and where the proxy passes requests on to;'
   const fix = `${first} that the doctor has the DATABASE_URL of the server, and that their clocks agree.`
   return problem('address', message, fix)
