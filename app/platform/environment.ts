@@ -128,8 +128,8 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
   const values = Object.fromEntries(names.map((name) => [name, read(name) ?? read(oldNames[name] ?? '')]))
   const { data: environment, error } = environmentSchema.safeParse(values)
   const problems: string[] = []
-  const complain = (names: readonly Name[], value: string) =>
-    problems.push(`${names.join(' or ')}: given ${value}, accepted is ${shape[names[0]!].description}`)
+  const complain = (among: readonly Name[], value: string) =>
+    problems.push(`${among.join(' or ')}: given ${value}, accepted is ${shape[among[0]!].description}`)
 
   for (const name of new Set(error?.issues.map(({ path }) => path[0] as Name)))
     complain([name], JSON.stringify(shown(name, values[name] ?? '')))
