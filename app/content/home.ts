@@ -38,7 +38,8 @@ export const home = {
       { day: 'Day 5', work: 'Your site is live' },
     ],
     ask: 'Try it',
-    note: 'For the Starter: five business days, seven at most, once we have your words and photos.',
+    daysTitle: `${packages[0].title}, day by day.`,
+    note: 'Business days once we have your words and photos, 7 at most.',
   },
   packages: {
     eyebrow: 'AI Website Packages',

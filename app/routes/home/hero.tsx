@@ -109,7 +109,10 @@ export function Hero({ tagline, promise, offer, shown, demo }: HeroProps) {
           </ul>
         </div>
       </div>
-      <ol className="five-days mt-5 grid border-t-2 border-ink md:grid-cols-5 lg:mt-6">
+      <p className="mt-2 mb-2 text-sm text-soft md:mt-4">
+        <strong className="font-semibold text-ink">{words.daysTitle}</strong> {words.note}
+      </p>
+      <ol className="five-days grid border-t-2 border-ink md:grid-cols-5">
         {words.days.map(({ day, work }, index) => (
           <li key={day} className={index === 4 ? lastDayStyle : otherDayStyle}>
             <Tally count={index + 1} fifth="currentColor" className="size-6 shrink-0 md:size-8" />
@@ -120,7 +123,6 @@ export function Hero({ tagline, promise, offer, shown, demo }: HeroProps) {
           </li>
         ))}
       </ol>
-      <p className="mt-2 text-sm text-soft">{words.note}</p>
     </section>
   )
 }
