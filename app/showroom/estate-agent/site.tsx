@@ -38,7 +38,7 @@ export function Page({ draft, ...page }: DemoPageProps) {
       </header>
       <main id="content" tabIndex={-1}>
         <div className="front">
-          <h1 className={widthOf(headline[1]) > 17 ? 'long' : undefined}>
+          <h1 className={Math.max(...headline.map(widthOf)) > 17 ? 'long' : undefined}>
             {draft?.isAnyTrade && <span className="sr-only">{`${name}: `}</span>}
             {headline[0]} <br />
             {headline[1]}

@@ -110,6 +110,9 @@ export function wordsOf(draft: Draft | null) {
   const areHomes = !draft.isAnyTrade && shown.things.every(({ price }) => /\d{2},\d{3}/.test(price))
   const title = areHomes ? 'Homes for sale' : 'What we offer'
   const { headline, scene, sign } = draft.isAnyTrade ? ofAnyTrade : ofAgents
+  const place = draft.isAnyTrade && town && `in ${town}.`
+  const thing = draft.isAnyTrade && first && `${capitalized(first.name)}${place ? '' : '?'}`
+  const invitation = place ? headline[0].replace('.', '') : headline[0]
   const times = exampleDays(week, 3).map(({ slots }, index) => ({
     ...slots[index % slots.length]!,
     detail: undefined,
@@ -120,7 +123,7 @@ export function wordsOf(draft: Draft | null) {
   return {
     name,
     nav: { list: title, rehearsal: 'Booking', ...(week && { hours: 'Hours' }) },
-    headline: [headline[0], fill(headline[1], { name })] as const,
+    headline: [thing || invitation, place || (thing ? invitation : fill(headline[1], { name }))] as const,
     assistant: { label: 'Ask us', placeholder: `Can I book ${times[0]!.on}?` },
     signs: size < 11 ? {} : { name, size: size.toFixed(1) },
     scene,
@@ -130,12 +133,7 @@ export function wordsOf(draft: Draft | null) {
     },
     when: { ...own.when, options: times },
     what: { ...own.what, legend: areHomes ? 'Which home?' : 'What do you need?', options: things },
-    viewing: {
-      ...own.viewing,
-      titles: { choose: 'Book a time', done: 'See you then' },
-      missing: 'Pick a time, and tell us what it’s about.',
-      confirm: 'Book it',
-    },
+    viewing: { ...own.viewing, ...texts.booking },
     played: (time: string, reason: string) => ({
       subject: reason,
       why: '',
