@@ -42,10 +42,12 @@ export const loader = pageLoader(declared, async ({ search, context }) => {
   return data({ ...questionsPage, meta, conversation, drawing: picture('pages/questions') }, init)
 })
 
-const assistantStyle = 'assistant mt-8 bg-sand p-5 md:p-8 print:hidden'
+const assistantStyle =
+  'assistant mt-8 bg-sand p-5 md:p-8 lg:has-[#answer]:grid lg:has-[#answer]:grid-cols-[2fr_1fr] lg:has-[#answer]:gap-x-gutter [&>h2]:col-span-full print:hidden'
 const messageStyle = {
   asked: 'mb-2 ml-auto w-fit rounded-md bg-paper px-3.5 py-1 [&>span]:hidden',
   text: 'mt-1 mr-8 w-fit rounded-md bg-pine-ground px-3.5 py-1.5 text-on-pine',
+  suggestions: 'lg:columns-[24rem] lg:block!',
 }
 
 export default function QuestionsPage() {
@@ -58,8 +60,10 @@ export default function QuestionsPage() {
       <Titled id="assistant" title={assistant.title} titleClass="text-xl" className={assistantStyle}>
         {!conversation.answer && <p className="mt-1 max-w-read text-soft">{conversation.introduction}</p>}
         <Talk conversation={conversation} words={assistant} classes={messageStyle} />
-        <p className="mt-5 text-sm text-soft">{assistant.suggestions}</p>
-        <Suggestions conversation={conversation} classes={{ suggestions: 'lg:columns-2 lg:block!' }} />
+        <div className="mt-5 self-start lg:sticky lg:top-24">
+          <p className="text-sm text-soft">{assistant.suggestions}</p>
+          <Suggestions conversation={conversation} classes={messageStyle} />
+        </div>
         {nonce && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: askScript }} />}
       </Titled>
       {groups.map(({ title: group, topics }) => (

@@ -54,7 +54,7 @@ const spread = { figure: '', image: 'block h-auto w-full object-cover', caption:
 const letters =
   'mt-14 bg-wash px-(--edge) py-12 lg:mt-[clamp(3rem,4.4vw,5rem)] lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-(--gap) lg:py-[clamp(2.5rem,3.5vw,4rem)]'
 const talk = {
-  introduction: `${lead} lg:col-start-1 lg:row-start-2 lg:mt-3! 2xl:mt-4!`,
+  introduction: `${lead} lg:sticky lg:top-16 lg:col-start-1 lg:row-start-2 lg:mt-3! 2xl:mt-4!`,
   label: 'font-serif text-2xl leading-[1.2]',
   line: 'flex items-end gap-4',
   field:

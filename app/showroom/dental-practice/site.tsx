@@ -27,7 +27,7 @@ const talkClasses = {
     'min-h-12 min-w-0 flex-[1_1_8rem] rounded-bubble border-2 border-ground bg-ground px-4 text-ink [font:inherit] outline-coral placeholder:text-hint placeholder:opacity-100',
   button: 'bg-coral px-5 text-on-coral hover:bg-coral-held focus-visible:outline-on-deep',
   suggestions:
-    'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] content-start gap-2 md:grid-cols-2 md:gap-3 print:hidden',
+    'md:sticky md:top-16 md:self-start grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] content-start gap-2 md:grid-cols-2 md:gap-3 print:hidden',
   suggestion: 'pill h-full px-3.5 py-1.5 text-base wrap-anywhere md:min-h-14 md:px-5 md:text-[1.0625rem]',
   answer: 'grid grid-cols-1 gap-2',
   past: 'grid grid-cols-1 gap-1.5',
