@@ -24,8 +24,7 @@ export const about = {
   approach: {
     title: 'How we work',
     list: {
-      'We listen for 30 minutes':
-        'One call about what your customers ask and what you’re tired of answering.',
+      'We listen for 30 minutes': 'One call about what customers ask and what you’re tired of answering.',
       'We put the price in writing': `One of three packages, from ${packages[0].price}, with a start date. No extras before launch.`,
       'You watch it come together': 'From day 2 you see your site at a private link and tell us what to fix.',
       'You keep what’s yours': 'The domain, your words and the inquiries. If you leave, they go with you.',
@@ -35,7 +34,7 @@ export const about = {
     title: 'Who’s behind it',
     paragraphs: [
       'We have 20+ years of experience between us. We use AI for drafts, for checks and for the assistant itself, and one of us reads every page before your customers do.',
-      'We’re small, so sometimes there’s a wait. You’ll know on the first call.',
+      'We’re small, and some weeks we’re booked solid. If you’d have to wait, we’ll tell you on the first call.',
       'If something goes wrong, email us. A person answers within one business day.',
     ],
   },
