@@ -27,11 +27,9 @@ export function Benefits({ link }: { link?: SiteLink }) {
                     <Icon aria-hidden className="size-6 shrink-0 text-pine" strokeWidth={1.6} />
                   </h3>
                 </summary>
-                <ul>
+                <ul className="list-disc pl-4.5 *:py-0.5 marker:text-pine">
                   {bullets.map((bullet) => (
-                    <li key={bullet} className="py-1 text-sm text-soft">
-                      {unbroken(bullet)}
-                    </li>
+                    <li key={bullet}>{unbroken(bullet)}</li>
                   ))}
                 </ul>
               </details>
