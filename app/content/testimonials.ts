@@ -5,7 +5,7 @@ export type Testimonial = Sample & { quote: string; author: string; role: string
 
 export const testimonials = {
   title: 'What changed for owners',
-  sampleTitle: 'What we hope owners will say',
+  sampleTitle: 'Sample quotes we hope to earn',
   pause: 'Pause',
   sampleNote: 'Made-up examples, not customer quotes.',
   quotes: [
