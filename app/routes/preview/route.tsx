@@ -43,8 +43,6 @@ export const loader = pageLoader(declared, ({ search, context }) => {
   if (search.has('make') && trade && count === 0)
     throw redirect(`${draftPath(trade)}?${draftSearch(read.draft)}`, 303)
   const summary = countErrors(notices, count)
-  const typed = readTyped(search)
-  const { town, hours, person, things, days } = typed
   return data(
     {
       meta: pageMeta(pages.preview, context, {
@@ -55,9 +53,9 @@ export const loader = pageLoader(declared, ({ search, context }) => {
       examples: Object.entries(trade?.examples ?? {}),
       demo: demo && { ...demo, picture: picture(`showroom/${demo.id}`) },
       weeks: Object.entries(patterns).map(([id, week]) => ({ id, label: openingSentence(week) })),
-      typed,
+      typed: readTyped(search),
       // Who comes back to change a draft without facts wants to add some.
-      isOpen: isTyped && (count === 0 || [town, hours, person, ...things.flat(), ...days].some(Boolean)),
+      isOpen: count === 0 ? isTyped : draftNames.slice(1).some((name) => search.getAll(name).join('')),
       errors: isTyped ? errors : {},
       summary,
     },
@@ -99,11 +97,9 @@ export default function PreviewPage() {
       <p className="mt-5 max-w-read text-lg text-soft">{words.intro}</p>
       <div className="mt-8 grid items-start gap-x-gutter gap-y-12 lg:grid-cols-12">
         <form action="/preview" method="get" noValidate className="*:not-last:mb-6 lg:col-span-7">
-          {wrong.length > 0 && (
-            <div role="alert">
-              <ErrorSummary title={summary} wrong={wrong} />
-            </div>
-          )}
+          <div role="alert" className="empty:hidden">
+            {wrong.length > 0 && <ErrorSummary title={summary} wrong={wrong} />}
+          </div>
           <fieldset>
             <legend className={legendStyle}>{words.trade}</legend>
             <div className="mt-1 flex flex-wrap gap-x-6">
