@@ -18,7 +18,7 @@ export async function signProbe(journal: Keys, now: number): Promise<string> {
   return `${now}.${await signerOf(journal).sign(`${now}`)}`
 }
 
-/** Describes a request as JSON, with the server's TRUST_PROXY, if its token is recent, signed with the journal's key and noted there; else null. */
+/** Describes a request as JSON, with the server's TRUST_PROXY, if its token is recent, signed and noted by a doctor on this journal; else null. */
 export function createArrivalProbe(journal: Keys, now: () => number, trusted: number) {
   const signer = signerOf(journal)
   return async (headers: RequestHeaders, socketAddress: string) => {

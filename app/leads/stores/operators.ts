@@ -82,12 +82,12 @@ export function operatorStore({ db, clock, hasOwnerMail, engine }: StoreContext)
     /** Makes the emails about up to 200 leads due that failed for sure, and returns the references of all that are due. */
     async hurryMails(references: readonly string[], now: string) {
       if (!hasOwnerMail || references.length === 0) return []
-      // Version 1.1.0 wrote no failure down. A first attempt takes less than this.
-      const isOld = eb.and([eb('mailAt', '>', later(now, 120_000)), eb('state', '!=', 'quarantined')])
-      const hasFailed = eb('mailFailure', 'not like', `${perhapsMailed}%`)
+      // Version 1.1.0 wrote no failure down. A first attempt takes less than two minutes.
+      const isLater = eb.and([eb('mailFailure', 'is', null), eb('mailAt', '>', later(now, 120_000))])
+      const failedBefore = eb.and([isLater, eb('state', '!=', 'quarantined')])
       // An email that may have been accepted, or that is being sent for the first time, would get a second copy.
-      const failed = eb.or([hasFailed, eb.and([eb('mailFailure', 'is', null), isOld])])
-      const isDue = eb.or([eb('mailAt', '<=', now), failed])
+      const hasFailed = eb.or([eb('mailFailure', 'not like', `${perhapsMailed}%`), failedBefore])
+      const isDue = eb.or([eb('mailAt', '<=', now), hasFailed])
       const hurried = db.updateTable('leads').set({ mailAt: now }).where('reference', 'in', references)
       const due = hurried.where('mailAt', 'is not', null).where(isDue)
       return (await due.returning('reference').execute()).map(({ reference }) => reference)
