@@ -62,7 +62,7 @@ it.each([
   [0, 1, /this machine arrives as 10\.0\.0\.1\. Visitors share .* -> It is 1 here: restart/],
   [2, 1, /a made-up address\. Visitors can make up .* -> It is 1 here: restart/],
   [2, 2, /a made-up address\. Visitors can make up .* -> Set TRUST_PROXY=1\. Then restart/],
-  [1, 2, /next start would use the 2 .* -> Set TRUST_PROXY=1\./],
+  [1, 2, /next start would use the 2 .* -> Set TRUST_PROXY=1\.$/],
 ])('the doctor judges the number %i of a server by one proxy, not the %i of its own', (own, given, said) => {
   const { level, message, fix } = judge(['appends to it'], own, '84.9.9.9', '84.9.9.9', given)
   expect(`${level}: ${message} -> ${fix}`).toMatch(said)

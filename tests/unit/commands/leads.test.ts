@@ -307,6 +307,7 @@ describe('leads status', () => {
       await recordAs('quarantined', journal, { mailAt: iso(now - ms) })
       const shown = ms < 0 ? 'mail since  -' : `mail since  ${iso(now - ms)}`
       expect((await run(`show ${reference}`, journal)).out).toContain(shown)
+      if (ms < 0) expect((await run('retry --all', journal, true, true)).out).toContain('is held back until')
       // As version 1.1.0 records it.
       for (const change of ['SELECT 1', 'UPDATE leads SET queued_at = received_at']) {
         await execute(url, change)
