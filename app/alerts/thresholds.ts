@@ -2,6 +2,8 @@ const minute = 60_000
 
 /** A lead or an email is late after this, which is longer than a restart of anything takes. */
 export const waitingTooLongMs = 30 * minute
+/** `leads status` calls an email late after this. A server mails every second, so mailing fails or no server runs. */
+export const unmailedTooLongMs = 20_000
 /** So many failed calls mean that the form service fails. One or two may be a restart or a broken connection. */
 export const failedCallsInARow = 3
 /** A server that starts so often within `loopMs` keeps restarting. An upgrade and its rollback are two starts. */

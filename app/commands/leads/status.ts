@@ -1,5 +1,5 @@
 import { ageOf } from '~/alerts/messages'
-import { fullBytes, waitingTooLongMs } from '~/alerts/thresholds'
+import { fullBytes, unmailedTooLongMs, waitingTooLongMs } from '~/alerts/thresholds'
 import { leadStates } from '~/leads/lead'
 import { backupNote, refusalNote } from '~/leads/notes'
 import { forwardsLeads } from '~/platform/environment'
@@ -44,7 +44,7 @@ export async function readStatus({ journal, environment, now, freeBytes }: Comma
     const list = `leads list --state ${leads.waiting > 0 ? 'waiting' : 'received'}`
     add('waiting', `${count} waiting, the oldest for ${ageOf(oldestWaiting!, now())}: see "${list}".`)
   }
-  if (isPast(unmailed, waitingTooLongMs)) {
+  if (isPast(unmailed, unmailedTooLongMs)) {
     const late = `Not mailed to ENQUIRY_EMAIL for certain for ${ageOf(unmailed!, now())}`
     add('mail', `${late}: see "leads list --unmailed", which "leads show" explains, and "doctor --alerts".`)
   }

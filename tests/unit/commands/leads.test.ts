@@ -299,7 +299,7 @@ describe('leads status', () => {
     expect(out).toMatch(/^last backup +2026-05-05T13:00:00.000Z/m)
   })
 
-  it.each([-minute, 31 * minute])(
+  it.each([-minute, minute])(
     'finds trouble in a lead that is held back only once its email was due',
     async (ms) => {
       const url = temporaryUrl()
@@ -312,7 +312,7 @@ describe('leads status', () => {
       for (const change of ['SELECT 1', 'UPDATE leads SET queued_at = received_at']) {
         await execute(url, change)
         const { out } = await run('status --quiet', journal, false, true)
-        expect(out).toMatch(ms < 0 ? /^$/ : /^Not mailed to ENQUIRY_EMAIL for certain for 31 min/)
+        expect(out).toMatch(ms < 0 ? /^$/ : /^Not mailed to ENQUIRY_EMAIL for certain for 1 min/)
       }
     },
   )
