@@ -1,52 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import layers from '../support/layers.json'
 
 /**
- * Every layer, lowest first, and what of `app` it may import beside itself, type imports included. A module belongs to the
- * layer with the longest name that its path begins with. That no modules import one another in a circle is asked by the linter.
+ * Layers, lowest first: what of `app` each may import beside itself, type imports included. A module's has the longest name that
+ * its path begins with. Routes reach the server's state by the load context alone. That none import in circles, the linter asks.
  */
-const layers: Record<string, string> = {
-  'app/platform': '',
-  'app/assistant': 'platform',
-  'app/pictures': 'platform',
-  'app/content': 'assistant pictures',
-  'app/forms': 'platform',
-  'app/log': 'platform forms',
-  'app/fonts': '',
-  'app/styles': '',
-  'app/quiz': 'content',
-  'app/ui': 'content forms',
-  'app/ui/assistant': 'platform assistant content ui',
-  'app/showroom': 'assistant content fonts ui ui/assistant',
-  'app/ask': 'platform assistant content showroom',
-  'app/leads': 'platform forms log',
-  'app/alerts': 'platform log leads',
-  'app/enquiries': 'platform forms log leads',
-  'app/http/request': 'forms enquiries',
-  'app/http/transport': 'platform log http/request',
-  'app/http/policy': 'platform forms enquiries http/request',
-  'app/http/cache': 'http/request',
-  'app/http/remix': `platform content forms ui leads enquiries ask
-    http/request http/transport http/policy http/cache`,
-  'app/http': `platform content forms quiz log leads enquiries ask
-    http/request http/policy http/cache http/remix`,
-  // Routes reach the server's state through the load context alone; `leads` only words the sample of an owner's email.
-  'app/routes/shared': `content forms pictures assistant ui ui/assistant
-    showroom ask leads`,
-  'app/routes': `platform content forms pictures quiz assistant styles ui ui/assistant
-    showroom ask routes/shared`,
-  'app/entry.client.ts': 'ui routes',
-  'app/entry.server.tsx': 'ui http/policy',
-  'app/root.tsx': 'content fonts styles ui',
-  'app/routes.ts': 'content',
-  'app/services.server.ts': 'platform assistant leads alerts enquiries ask http log',
-  'app/commands': 'platform content forms log leads alerts http/request http',
-  'server.ts':
-    'platform content leads assistant http/transport http/policy http/remix http log services.server.ts',
-}
 const order = Object.keys(layers)
-const allowedBy = (layer: string) => (layers[layer] ?? '').split(/\s+/).map((name) => `app/${name}`)
+const allowedBy = (layer: string) =>
+  layers[layer as keyof typeof layers].split(' ').map((name) => `app/${name}`)
 
 type Import = { from: string; to: string; name: string; isType: boolean }
 

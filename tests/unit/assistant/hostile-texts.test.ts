@@ -114,10 +114,10 @@ it('no repeated group of an expression reads a text in two ways, which takes exp
     const expression = new RegExp(`^${group}$`, 'i')
     for (const way of group.split(/[()|]/).flatMap((each) => [each, each.replaceAll(/\\?[^\\]\?/g, '')])) {
       for (const gap of ['', ' ', '.', ', ']) {
-        const text = (read(way).replaceAll('?', '') + gap).repeat(26)
+        const text = (read(way).replaceAll('?', '') + gap).repeat(30)
         const startedAt = performance.now()
         for (const end of ['\0', 'x', ' x']) expression.test(text + end)
-        expect(performance.now() - startedAt, `${text} by ${group}`).toBeLessThan(250)
+        expect(performance.now() - startedAt, `${text} by ${group}`).toBeLessThan(2000)
       }
     }
   }

@@ -166,15 +166,11 @@ describe.each(databases)('without form ids, on %s', (_, createUrl) => {
 })
 
 describe('a mail server that', () => {
-  const refuse: SMTPServerOptions['onRcptTo'] = (_, __, callback) =>
-    callback(new Error('zoe@example.com said Two'))
+  const refuse: SMTPServerOptions = {
+    onRcptTo: (_, __, callback) => callback(new Error('zoe@example.com said Two')),
+  }
   it.each([
-    [
-      'refuses in words of the visitor',
-      1,
-      /^(?!.*ALERT).* recipient: 550 /,
-      () => startMailServer({ onRcptTo: refuse }),
-    ],
+    ['refuses in words of the visitor', 1, /^(?!.*ALERT).* recipient: 550 /, () => startMailServer(refuse)],
     [
       'hangs up at the end',
       20,
