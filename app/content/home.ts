@@ -38,8 +38,8 @@ export const home = {
       { day: 'Day 5', work: 'Your site is live' },
     ],
     ask: 'Try it',
-    daysTitle: `${packages[0].title}, day by day.`,
-    note: 'Business days once we have your words and photos, 7 at most.',
+    daysTitle: `${packages[0].title} in business days,`,
+    note: 'once we have your words and photos, 7 at most.',
   },
   packages: {
     eyebrow: 'AI Website Packages',

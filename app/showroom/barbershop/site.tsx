@@ -126,7 +126,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
             <Talk conversation={conversation} words={asking} classes={talk} />
             <Suggestions conversation={conversation} classes={talk} />
           </div>
-          <Drawing name="bell" className="bell sm:bottom-0" />
+          <Drawing name="bell" className="bell" />
         </Titled>
         {/* In one grid, two posters of a draft stand side by side, and a single one fills the row. */}
         <div className="posters lg:grid lg:grid-cols-[minmax(0,37.037fr)_minmax(0,20.41fr)_minmax(0,42.553fr)]">
