@@ -132,7 +132,7 @@ function Cost() {
   const { title, terms } = launch.cost
   return (
     <section id="cost" aria-labelledby="cost-title" className="grid gap-x-gutter gap-y-8 lg:grid-cols-12">
-      <div className="lg:sticky lg:top-24 lg:col-span-5 lg:self-start">
+      <div className="lg:sticky lg:top-24 lg:col-span-7 lg:self-start">
         <h2 id="cost-title" className="text-2xl">
           {title}
         </h2>
@@ -143,7 +143,7 @@ function Cost() {
           <CostTable offers={packages} />
         </div>
       </div>
-      <Terms terms={terms} className="border-t border-line lg:col-span-7" />
+      <Terms terms={terms} className="border-t border-line lg:col-span-5" />
     </section>
   )
 }
