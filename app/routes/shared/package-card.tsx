@@ -26,7 +26,7 @@ export function PackageGrid({ isBrief }: { isBrief?: boolean }) {
 }
 
 function PackageCard({ offer, isBrief }: { offer: Package; isBrief?: boolean | undefined }) {
-  const { contents, meaning, more } = packageWords
+  const { contents, meaning, more, refund } = packageWords
   const Icon = icons[offer.id]
   const features = Object.keys(offer.features)
   return (
@@ -58,7 +58,7 @@ function PackageCard({ offer, isBrief }: { offer: Package; isBrief?: boolean | u
       )}
       <details className={isBrief ? 'fold' : 'fold unfolded mt-3 md:mt-6'}>
         <summary className="min-h-11 cursor-pointer font-semibold">{contents}</summary>
-        <p className={`mb-2 text-sm text-soft ${isBrief ? '' : 'md:hidden'}`}>{fill(meaning, offer)}</p>
+        <p className={`mb-2 text-soft ${isBrief ? '' : 'md:hidden'}`}>{fill(meaning, offer)}</p>
         <FeatureList features={features} meanings={offer.features} />
         <p className="mt-3 text-sm">{unbroken(hostingNote)}</p>
         <a href={offer.page} aria-label={`${more}: ${offer.title}`} className={textLinkStyle}>
@@ -72,6 +72,7 @@ function PackageCard({ offer, isBrief }: { offer: Package; isBrief?: boolean | u
           to={offer.ctaLink}
           className="w-full px-3 max-md:text-sm"
         />
+        {!isBrief && <p className="mt-2 text-center text-sm font-semibold">{refund}</p>}
       </div>
     </li>
   )

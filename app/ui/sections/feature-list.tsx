@@ -17,8 +17,8 @@ export function FeatureList({ first, features, meanings, className = '' }: Featu
         <li key={feature} className="flex items-start gap-3 border-b border-line py-2.5">
           <Check aria-hidden className="h-lh w-4.5 shrink-0 text-pine" />
           <div>
-            <p>{unbroken(feature)}</p>
-            {meanings && <p className="text-sm text-soft">{unbroken(meanings[feature] ?? '')}</p>}
+            <p className={meanings && 'font-semibold'}>{unbroken(feature)}</p>
+            {meanings && <p>{unbroken(meanings[feature] ?? '')}</p>}
           </div>
         </li>
       ))}
