@@ -19,11 +19,11 @@ export const launch = {
   questions: { label: 'What owners ask before they buy', to: '/questions' },
   compare: {
     title: 'How they compare',
-    intro: `Each package has everything in the one before it. All three are fast on a phone, have a chatbot, include ${included}, and start with a free AI strategy session.`,
+    intro: `Each package has everything in the one before it. All three are fast on a phone, have an assistant, include ${included}, and start with a free AI strategy session.`,
     price: 'Price',
     timeline: 'Live in',
     differences: {
-      'The chatbot': [
+      'The assistant': [
         'answers, takes names and numbers',
         '+ books at the times you set',
         '+ follows up by email',

@@ -32,16 +32,16 @@ export const packageTexts = {
   standard: {
     headline: 'AI Growth Website: answers and books 24/7',
     intro:
-      'For a business that gets questions day and night. Everything in the Starter, plus pages we write for you. The chatbot books at the times you set, or takes requests if you’d rather confirm each one. We track what works for three months.',
+      'For a business that gets questions day and night. Everything in the Starter, plus pages we write for you. The assistant books at the times you set, or takes requests if you’d rather confirm each one. We track what works for three months.',
     plan: {
       title: 'Seven to ten days',
       steps: {
         'Day 1':
-          'The strategy session. We agree on what your site has to do and what the chatbot should handle.',
+          'The strategy session. We agree on what your site has to do and what the assistant should handle.',
         'Day 2': 'You see the first pages in your style, at a private link, and tell us what to fix.',
         'Days 3 and 4': 'We write the other pages. AI drafts them; one of us edits each before you see it.',
         'Day 5':
-          'The chatbot learns your prices, hours, policies and answers, and which times it may offer. Every page gets one clear way to book.',
+          'The assistant learns your prices, hours, policies and answers, and which times it may offer. Every page gets one clear way to book.',
         'Day 6': 'You try all of it and tell us what to change.',
         'Days 7 to 10': 'We make your changes, and your site goes live. Three months of tracking begin.',
       },
@@ -71,7 +71,7 @@ export const packageTexts = {
           'The AI strategy session. We follow one of your customers from the first search to the sale, and mark where people drop off.',
         'Day 2': 'You see the first pages in your style, at a private link, and tell us what to fix.',
         'Days 3 to 5': 'We write the pages, some of them for people who don’t know your name yet.',
-        'Days 6 and 7': 'The chatbot learns your prices, policies and open times, and when to call you in.',
+        'Days 6 and 7': 'The assistant learns your prices, policies and open times, and when to call you in.',
         'Day 8': 'We write the emails. You read each one and decide which go out, to whom and when.',
         'Day 9': 'You try all of it, as a customer would, and tell us what to change.',
         'Days 10 to 14':

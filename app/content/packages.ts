@@ -34,6 +34,8 @@ function offer(sold: Omit<Package, 'cta' | 'ctaLink'>): Package {
 export const packageWords = {
   contents: 'What’s included',
   meaning: 'What that means for {example}:',
+  session:
+    'The strategy session is a call on day 1, once you’ve ordered. The free consultation is another call, before you decide.',
   doubt: { label: 'What if the assistant gets it wrong?', to: '/when-the-assistant-is-wrong' },
   refund: `Cancel on day ${ownerDecisions.designDay} and get your deposit back.`,
   cost: 'What it costs',
@@ -52,7 +54,7 @@ export const packages: readonly [Package, Package, Package] = [
     price: '$800',
     timeline: '5-7 days',
     description:
-      'For small businesses making a professional debut. You write the words. The chatbot answers questions and takes names and numbers, and you call back to confirm.',
+      'For small businesses making a professional debut. You write the words. The assistant answers questions and takes names and numbers, and you call back to confirm.',
     example: 'a shop',
     features: {
       'AI-optimized design and SEO':
@@ -71,7 +73,7 @@ export const packages: readonly [Package, Package, Package] = [
     price: '$1,200',
     timeline: '7-10 days',
     description:
-      'For growing businesses that need AI to streamline and automate. Everything in Starter, plus pages we write for you and a chatbot that books appointments at the times you set.',
+      'For growing businesses that need AI to streamline and automate. Everything in Starter, plus pages we write for you and an assistant that books appointments at the times you set.',
     recommended: 'Our pick',
     ends: 'Tracking stops after 3 months and doesn’t renew.',
     contains: 'Everything in Starter, plus:',
@@ -83,7 +85,7 @@ export const packages: readonly [Package, Package, Package] = [
       'AI-generated content':
         'Separate pages for cuts, beards and shaves. AI writes the draft; one of us edits it before you see it.',
       '3 months of AI performance tracking': 'A page a month in plain English: visits, questions, bookings.',
-      'Free AI strategy session': 'A 30-minute call about which questions the chatbot should handle.',
+      'Free AI strategy session': 'A 30-minute call about which questions the assistant should handle.',
     },
   }),
   offer({
@@ -104,7 +106,7 @@ export const packages: readonly [Package, Package, Package] = [
       'AI chatbot plus email marketing automation':
         'It books the showing and, the next morning, emails to ask what the buyer thought. You approve every email.',
       '6 months of AI maintenance':
-        'We read what the chatbot is asked, add missing answers and adjust the emails, free.',
+        'We read what the assistant is asked, add missing answers and adjust the emails, free.',
       'Free AI strategy session': 'A 30-minute call to trace one buyer from first search to sale.',
     },
   }),

@@ -1,5 +1,7 @@
 import { facts, phraseWords } from './question-facts'
 import written from './questions.json' with { type: 'json' }
+import { packages } from './packages'
+import { termsOf } from './terms'
 import { topicsWritten, type Written } from './written-topics'
 
 const groups: Readonly<Record<string, Readonly<Record<string, Written>>>> = written.groups
@@ -17,4 +19,5 @@ export const questionsPage = {
     title,
     topics: topicsWritten(topics, facts, {}, phraseWords),
   })),
+  terms: { ...written.terms, list: [...written.terms.before, ...termsOf(packages), ...written.terms.after] },
 }

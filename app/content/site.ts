@@ -49,6 +49,7 @@ export const site = {
     ] as readonly (SiteLink & Sample)[],
     sampleNote: 'These accounts aren’t open yet.',
     copyright: '© 2024 Dayfive',
+    terms: { label: 'Terms', to: '/questions#terms' },
   },
 } as const
 

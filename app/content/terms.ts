@@ -1,11 +1,15 @@
 import { ownerDecisions } from './owner-decisions'
-import type { Package } from './packages'
+import { packageWords, type Package } from './packages'
 
 const { hosting, changes, payment, designDay, furtherLanguage } = ownerDecisions
 
 export type Term = { title: string; text: string }
 
 export const hostingNote = `Domain and hosting: first ${hosting.includedMonths} months included, then $${hosting.yearlyPrice} a year.`
+
+export const paymentNote = `You pay ${payment.toStart} to start and ${payment.onLaunch} on launch day. ${packageWords.refund}`
+
+export const termsLink = { label: 'All terms', to: '/questions#terms' }
 
 export const keepsRunning = `As long as you pay for domain and hosting, ${hosting.keepsRunning} keep running, at no extra cost.`
 

@@ -1,3 +1,4 @@
+import { fill } from '~/content/fill'
 import { packages, type Package } from '~/content/packages'
 import { demos, questions, quiz, type Choice, type Question } from '~/content/quiz'
 import { asPrice, dollars } from '~/content/prices'
@@ -74,7 +75,7 @@ function stepAt(index: number, answers: Answers, isMissing: boolean) {
 function resultOf(answers: Answers) {
   const offer = bestOf(byPrice, answers)
   const { priceOver, priceWithin } = quiz.result
-  const limit = Math.min(...[...answers.values()].map((choice) => choice.limit))
+  const limit = Math.min(...[...answers.values()].map((choice) => choice.limit ?? Infinity))
   const affordable = byPrice.filter((other) => dollars(other) <= limit)
   const isWithin = affordable.includes(offer)
   const own = demos[answers.get(questions[0])?.id ?? '']
@@ -97,6 +98,14 @@ function resultOf(answers: Answers) {
           difference: asPrice(dollars(offer) - limit),
           within: affordable.length > 0 ? bestOf(affordable, answers) : null,
         },
+    /** What was asked for and the package lacks, by the cheapest one that does it. */
+    lacks: byPrice.slice(byPrice.indexOf(offer) + 1).flatMap((needed) => {
+      const asked = [...answers.values()].find(({ reasons }) => reasons?.needs === needed.id)
+      const difference = asPrice(dollars(needed) - dollars(offer))
+      const words = asked && { title: offer.title, needed: needed.title, difference, said: asked.said }
+      const label = fill(quiz.result.needed, needed)
+      return words ? [{ text: fill(quiz.result.lacks[needed.id], words), label, to: needed.page }] : []
+    }),
     demo: own ?? showroom.find((each) => each.offer === offer.id)!.id,
     isOwnDemo: Boolean(own),
     alternatives: packages

@@ -5,7 +5,7 @@ import { packages, packageTitles } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { quiz } from '~/content/quiz'
 import { draftPath, showroom, trades, type Trade } from '~/content/showroom'
-import { orderTerms } from '~/content/terms'
+import { orderTerms, termsLink } from '~/content/terms'
 import { inputs } from '~/forms/form'
 import { packageName } from '~/forms/package-name'
 import { noPackage, projectForm } from '~/forms/registry'
@@ -102,7 +102,9 @@ export default function GetStartedPage() {
           <div className="*:not-last:mb-6">
             <NextSteps steps={getStartedHelp.steps} />
             <Terms terms={orderTerms} className="border-t border-line text-sm" />
-            <TextLink {...getStartedHelp.questions} />
+            <p className="flex flex-wrap gap-x-6">
+              <TextLink {...termsLink} /> <TextLink {...getStartedHelp.questions} />
+            </p>
           </div>
         )
       }

@@ -95,14 +95,11 @@ export default function PackagePage() {
           features={Object.keys(offer.features)}
           meanings={offer.features}
         />
-        <p className="mt-2">
-          <TextLink {...packageWords.doubt} />
-        </p>
+        <p className="mt-3 max-w-read text-soft">{packageWords.session}</p>
+        <TextLink {...packageWords.doubt} />
       </Chapter>
       <Chapter title={packageWords.cost}>
-        <div className="max-w-96">
-          <CostTable offers={[offer]} />
-        </div>
+        <CostTable offers={[offer]} />
         <Terms terms={page.terms} className="mt-8 border-t border-line" />
       </Chapter>
       <Chapter title={ownersSide.title}>

@@ -17,6 +17,7 @@ import type { PageHandle } from '~/ui/layout/page-handle'
 import { ServerDocument } from '~/ui/layout/server-document'
 import { Titled } from '~/ui/titled'
 import { Chapter, Page, Paragraphs } from '~/ui/sections/page'
+import { Terms } from '~/ui/sections/terms'
 import { TextLink } from '~/ui/links'
 import { answerTo } from '~/routes/shared/assistant-answer.server'
 import { pageMeta } from '~/routes/shared/page-meta.server'
@@ -51,7 +52,7 @@ const messageStyle = {
 }
 
 export default function QuestionsPage() {
-  const { title, intro, drawing, assistant, conversation, groups } = useLoaderData<typeof loader>()
+  const { title, intro, drawing, assistant, conversation, groups, terms } = useLoaderData<typeof loader>()
   const nonce = useContext(ServerDocument)?.nonce
   // In a text browser, an answer stands right below the title.
   const first = conversation.answer ? undefined : intro
@@ -67,37 +68,25 @@ export default function QuestionsPage() {
         {nonce && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: askScript }} />}
       </Titled>
       {groups.map(({ title: group, topics }) => (
-        <Chapter
-          key={group}
-          title={group}
-          beside={
-            <nav aria-label={group} className="mt-4 max-lg:hidden print:hidden">
-              <ul>
-                {topics.map(({ id, label }) => (
-                  <li key={id}>
-                    <a
-                      href={`#${id}`}
-                      className="inline-flex min-h-11 items-center py-1.5 underline decoration-line decoration-2 underline-offset-4 hover:text-pine hover:decoration-pine"
-                    >
-                      {label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          }
-        >
+        <Chapter key={group} title={group}>
           {topics.map(({ id, label, answer, link }) => (
-            <div key={id} className="border-b border-line py-6 first:pt-0 last:border-b-0">
-              <h3 id={id} className="max-w-[21.3em] text-lg">
-                {label}
-              </h3>
-              <Paragraphs paragraphs={answer} className="mt-2" />
-              {link && <TextLink {...link} />}
-            </div>
+            <details key={id} className="fold border-b border-line">
+              <summary className="min-h-12 cursor-pointer py-2.5">
+                <h3 className="text-lg">{label}</h3>
+              </summary>
+              {/* A link to an element within opens the details around it. */}
+              <div id={id} className="scroll-mt-48 pb-4 pl-7">
+                <Paragraphs paragraphs={answer} />
+                {link && <TextLink {...link} />}
+              </div>
+            </details>
           ))}
         </Chapter>
       ))}
+      <Chapter id="terms" title={terms.title}>
+        <Terms terms={terms.list} className="max-w-read" />
+        <TextLink {...terms.link} />
+      </Chapter>
     </Page>
   )
 }

@@ -8,7 +8,7 @@ import { asPrice, costOverYears } from '~/content/prices'
 import { pageLoader } from '~/platform/page-loader.server'
 import { picture } from '~/pictures/picture.server'
 import { answerIds, readQuiz } from '~/quiz/quiz'
-import { ButtonLink, textLinkStyle } from '~/ui/links'
+import { ButtonLink, TextLink, textLinkStyle } from '~/ui/links'
 import { fill } from '~/content/fill'
 import type { PageHandle } from '~/ui/layout/page-handle'
 import { RootPart } from '~/ui/layout/root-part'
@@ -17,7 +17,6 @@ import { Titled } from '~/ui/titled'
 import { DraftField } from '~/routes/shared/draft-field'
 import { FeatureList } from '~/ui/sections/feature-list'
 import { NextStep } from '~/ui/sections/next-step'
-import { Terms } from '~/ui/sections/terms'
 import { Tally } from '~/ui/tally'
 import { unbroken } from '~/ui/unbroken'
 import { DemoCard } from '~/routes/shared/demo-card'
@@ -180,6 +179,7 @@ const changeStyle = `${linkStyle} col-start-2 justify-self-start sm:col-start-3 
 const wideStyle = 'lg:col-span-7 print:col-span-7'
 const sheetStyle =
   'self-start border-t-2 border-ink bg-sand p-6 md:p-8 lg:sticky lg:top-24 lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1 print:static print:col-span-5 print:col-start-8 print:row-span-2 print:row-start-1 print:p-0 print:pt-5'
+const noticeStyle = 'mt-6 max-w-[37.9em] border-l-4 border-ink pl-4 font-semibold print:mt-4'
 const othersStyle = 'mt-16 lg:mt-24 print:mt-6'
 
 function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
@@ -202,11 +202,17 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
           </h1>
           <p className="mt-5 max-w-[34.65em] text-lg text-soft">{unbroken(offer.description)}</p>
           {overBudget && (
-            <p className="mt-6 max-w-[37.9em] border-l-4 border-ink pl-4 font-semibold print:mt-4">
+            <p className={noticeStyle}>
               {fill(words.overBudget, amounts)}
               {within && ` ${fill(words.withinBudget, { package: within.title, price: within.price })}`}
             </p>
           )}
+          {result.lacks.map(({ text, ...needed }) => (
+            <p key={text} className={`grid justify-items-start ${noticeStyle}`}>
+              {`${text} `}
+              <TextLink {...needed} />
+            </p>
+          ))}
           <p className="mt-6 grid gap-3 sm:flex sm:flex-wrap print:hidden">
             <ButtonLink variant="loud" to={start} label={offer.cta} />{' '}
             {cheaper && <ButtonLink variant="quiet" to={cheaper.start} label={cheaper.offer.cta} />}
@@ -247,8 +253,9 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
               <dd className="ml-auto font-semibold">{threeYears}</dd>
             </div>
           </dl>
-          <Terms terms={words.terms} className="mt-3 border-t border-line text-sm" />
-          <p className="mt-6 grid print:hidden">
+          <p className="mt-3 border-t border-line pt-3 text-soft">{unbroken(words.terms)}</p>
+          <TextLink {...words.allTerms} />
+          <p className="mt-4 grid print:hidden">
             <ButtonLink variant="quiet" to="/consultation" label={words.talk} />
           </p>
         </Titled>

@@ -35,7 +35,12 @@ export function Footer({ name, promise, company, footer, contactEmail }: FooterP
         <LinkList title="Follow Us" links={links.social} />
         <SampleNote of={links.social} text={links.sampleNote} />
       </div>
-      <p className="col-span-full border-t border-line pt-4 text-sm text-soft">{links.copyright}</p>
+      <div className="col-span-full flex items-center justify-between border-t border-line pt-4 text-sm text-soft">
+        <p>{links.copyright}</p>{' '}
+        <a href={links.terms.to} className={`${linkStyle} -my-3`}>
+          {links.terms.label}
+        </a>
+      </div>
     </div>
   )
 }

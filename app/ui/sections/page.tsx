@@ -43,15 +43,12 @@ export function Page({ title, intro, picture, beside, above, actions, wide, step
   )
 }
 
-type ChapterProps = { title: string; beside?: ReactNode; children: ReactNode }
+type ChapterProps = { id?: string; title: string; children: ReactNode }
 
-export function Chapter({ title, beside, children }: ChapterProps) {
+export function Chapter({ id, title, children }: ChapterProps) {
   return (
-    <section className="mt-14 grid gap-x-gutter gap-y-5 border-t border-line pt-8 lg:grid-cols-12">
-      <div className="lg:sticky lg:top-24 lg:col-span-4 lg:self-start">
-        <h2 className="text-xl">{title}</h2>
-        {beside}
-      </div>
+    <section id={id} className="mt-14 grid gap-x-gutter gap-y-5 border-t border-line pt-8 lg:grid-cols-12">
+      <h2 className="text-xl lg:sticky lg:top-24 lg:col-span-4 lg:self-start">{title}</h2>
       <div className="lg:col-span-8">{children}</div>
     </section>
   )

@@ -91,6 +91,20 @@ describe('every combination of answers', () => {
     expect(combinations.some((answers) => resultOf(answers).overBudget)).toBe(true)
   })
 
+  it('says what was asked for that the package lacks, and which one has it', () => {
+    const emails = /sends no emails.*AI Sales Machine, \$(?:600|1,000) more\./
+    const booking = /you confirm.*AI Growth Website, \$400 more\./
+    for (const answers of combinations) {
+      const { offer, lacks } = resultOf(answers)
+      const asksEmails = answers['first'] === 'return' || answers['followup'] === 'everything'
+      const expected = [
+        ...(answers['first'] === 'answer' && offer.id === 'basic' ? [booking] : []),
+        ...(asksEmails && offer.id !== 'premium' ? [emails] : []),
+      ]
+      expect(lacks.map(({ text }) => text)).toEqual(expected.map((words) => expect.stringMatching(words)))
+    }
+  })
+
   it('never leads to a cheaper package when only the budget grows', () => {
     const priceOf = (answers: Answers) => dollars(resultOf(answers).offer)
     for (const answers of combinations) {
