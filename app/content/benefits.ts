@@ -13,7 +13,7 @@ export const benefits = {
       'Old links redirect to the right new page',
     ],
     '24/7 AI Chatbots': [
-      'Answers about prices, parking and hours, even at night',
+      'Tells prices, parking and hours, even at night',
       'Takes a name and number when you can’t pick up',
       'Offers open times and books them (Growth and up)',
       'Brings you in when a question needs a human',
@@ -38,7 +38,7 @@ export const benefits = {
     ],
     'Competitive Edge': [
       'A first reply in seconds, while others are closed',
-      'A friendly follow-up when people go quiet (Sales Machine)',
+      'A follow-up if people go quiet (Sales Machine)',
       `Live in ${Math.min(...days)} to ${Math.max(...days)} days`,
       'A fixed price in writing, up front',
     ],

@@ -54,7 +54,7 @@ export const packages: readonly [Package, Package, Package] = [
     price: '$800',
     timeline: '5-7 days',
     description:
-      'For small businesses making a professional debut. You write the words. The assistant answers questions and takes names and numbers, and you call back to confirm.',
+      'For small businesses making a professional debut. You write the words. The assistant answers questions and takes names and numbers; you call back to confirm.',
     example: 'a shop',
     features: {
       'AI-optimized design and SEO':
@@ -73,7 +73,7 @@ export const packages: readonly [Package, Package, Package] = [
     price: '$1,200',
     timeline: '7-10 days',
     description:
-      'For growing businesses that need AI to streamline and automate. Everything in Starter, plus pages we write for you and an assistant that books appointments at the times you set.',
+      'For growing businesses that need AI to streamline and automate. Everything in Starter, plus pages we write for you and an assistant that books at the times you set.',
     recommended: 'Our pick',
     ends: 'Tracking stops after 3 months and doesn’t renew.',
     contains: 'Everything in Starter, plus:',
