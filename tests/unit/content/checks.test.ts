@@ -35,10 +35,7 @@ const changed = (name: string, own: object) =>
   changes[name]?.(own) ?? withFact(name as keyof typeof facts, own)
 
 it.each<readonly [string, object]>([
-  [
-    'app/content/packages.ts: price: the cheapest package goes first',
-    { packages: [growth, starter, salesMachine] },
-  ],
+  ['app/content/packages.ts: price: the cheapest package goes first', { packages: packages.toReversed() }],
   [`app/content/people.ts, ${owner}: is there twice`, { people: [person, person] }],
   [`app/content/testimonials.ts, entry 2: author: is missing`, { quotes: [quotes[0], {}] }],
   [`app/content/people.ts, ${owner}: contact: is missing`, changed('person', { contact: null })],
