@@ -68,17 +68,10 @@ function withDates(text: string, now: number): string {
 }
 
 /** The day on which projects start, as `YYYY-MM-DD`. Pages with a plan change only with this day. */
-export function startDay(now: number): string {
-  return new Date(nextStart(now)).toISOString().slice(0, 10)
-}
+export const startDay = (now: number) => new Date(nextStart(now)).toISOString().slice(0, 10)
 
-function nextStart(now: number): number {
-  return businessDay(Math.floor(now / dayMs) * dayMs, noticeDays)
-}
-
-function nameOf(day: number): string {
-  return `${weekdays.format(day)}, ${dates.format(day)}`
-}
+const nextStart = (now: number) => businessDay(Math.floor(now / dayMs) * dayMs, noticeDays)
+const nameOf = (day: number) => `${weekdays.format(day)}, ${dates.format(day)}`
 
 /** The business day that is `count` later. */
 function businessDay(day: number, count: number): number {

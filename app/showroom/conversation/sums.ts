@@ -37,12 +37,10 @@ export function sumOf(
   const labels = items.map(([first]) => first!.label)
   if (labels.some((label) => labels.some((each) => each !== label && each.includes(label)))) return undefined
   if (items.length < 2 && !(items[0] && items[0][0]!.count > 1)) return undefined
-  // A word such as "vase" may name several things. Counted first, since a text of many such words has no end of ways.
-  if (items.reduce((ways, things) => ways * things.length, 1) > mostAnswers) return undefined
-  const ways = items.reduce<Item[][]>(
-    (all, things) => all.flatMap((way) => things.map((each) => [...way, each])),
-    [[]],
-  )
+  // A word such as "vase" may name several things.
+  const [vague = items[0]!, ...more] = items.filter(({ length }) => length > 1)
+  if (more.length > 0 || vague.length > mostAnswers) return undefined
+  const ways = vague.map((each) => items.map((things) => (things === vague ? each : things[0]!)))
   const totals = ways.map((way) => way.reduce((sum, { price, count }) => sum + count * dollarsOf(price), 0))
   if (!totals.every((total) => total > 0)) return undefined
   const told = ways.map((way, index) => sentence(way, totals[index]!))
@@ -64,9 +62,7 @@ function sentence(way: readonly Item[], total: number): string {
   return `${capitalized(listed(things))}: ${sum} together${example ? ' (example prices)' : ''}.`
 }
 
-export function dollarsOf(price: string): number {
-  return Number(/\$([\d.,]+)/.exec(price)?.[1]?.replaceAll(',', ''))
-}
+export const dollarsOf = (price: string) => Number(/\$([\d.,]+)/.exec(price)?.[1]?.replaceAll(',', ''))
 
 /** How many of a thing a text names: three in "three small bowls". */
 function countOf(thing: Priced, part: string): number {

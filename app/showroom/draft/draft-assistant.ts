@@ -84,6 +84,7 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
   }
 }
 
+/** The most that a thing may cost, as in "anything under 300k". */
 const atMost =
   /^(?!.*\b(?:kids?|child\w*|years?|aged?|minutes?|hours?)\b).*\b(?:under|below|less than|up to) \$?(\d[\d,]*)(k?)\b/i
 /** Not every trade has lessons for these questions. */
@@ -105,8 +106,8 @@ export function draftAssistant(
 
   return (text, about) => {
     const offered = topics.find(({ label }) => label.toLowerCase() === text.toLowerCase())
-    const reply: AssistantReply = offered ? { kind: 'answer', topics: [offered] } : assistant(text, about)
-    if (offered) return answered(offered)
+    if (offered) return { kind: 'answer', topics: [said(offered)] }
+    const reply = assistant(text, about)
     if (reply.kind === 'talk' || (reply.kind === 'handover' && isGrave(reply.reason))) return reply
     const isEmergency = 'topics' in reply && reply.topics.some(({ id }) => id === 'emergency')
     if (asks.urgent.test(text) && !isEmergency) return { kind: 'handover', reason: 'danger' }
@@ -119,7 +120,8 @@ export function draftAssistant(
     const listed = (some: readonly ThingOption[]) =>
       some.length > 0 && prices ? { ...prices, answer: [priceList(some)] } : undefined
     const priced = listed(named)
-    const most = mostIn(text)
+    const [, figure = '', thousands = ''] = atMost.exec(text) ?? []
+    const most = Number(figure.replaceAll(',', '')) * (thousands ? 1000 : 1)
     if (most && prices) {
       const within = options.filter(({ price }) => dollarsOf(price) <= most)
       return answered(listed(within) ?? { ...prices, answer: [`${texts.noneBelow} ${prices.answer[0]}`] })
@@ -165,12 +167,5 @@ export function draftAssistant(
   }
 }
 
-/** The most that a thing may cost, as in "anything under 300k". */
-function mostIn(text: string): number | undefined {
-  const [, figure, thousands] = atMost.exec(text) ?? []
-  return figure ? Number(figure.replaceAll(',', '')) * (thousands ? 1000 : 1) : undefined
-}
-
-function priceList(options: readonly ThingOption[]): string {
-  return options.map(({ label, price }) => `${capitalized(label)}: ${price}.`).join(' ')
-}
+const priceList = (options: readonly ThingOption[]) =>
+  options.map(({ label, price }) => `${capitalized(label)}: ${price}.`).join(' ')

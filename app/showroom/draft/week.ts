@@ -17,9 +17,8 @@ export const weekdays = [
 ] as const
 
 /** Such as 17:30. */
-export function onClock(minute: number): string {
-  return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
-}
+export const onClock = (minute: number) =>
+  `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
 
 const halfDay = 12 * 60
 const wholeDay = 24 * 60
