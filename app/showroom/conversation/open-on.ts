@@ -18,6 +18,7 @@ const timeNamed = { morning: '10 am', noon: '12 pm', afternoon: '3 pm', evening:
 /** Answers questions about the opening hours of a day: "No, on Mondays we’re closed." `holidays` names the closed ones, and `tomorrow` the next day, if that is known. */
 export function openOn(week: Week, holidays?: string, tomorrow?: (typeof weekdays)[number]) {
   const today = tomorrow && weekdays.at(weekdays.indexOf(tomorrow) - 1)!
+  const isDaily = new Set(week.map(String)).size === 1
   return (asked: string): string | undefined => {
     const question = tomorrow ? asked.replace(nextDay, tomorrow).replace(thisDay, today!) : asked
     const isYesNo = questioning.test(question) && !/\b(?:when|what|how|close at)\b/i.test(question)
@@ -25,13 +26,14 @@ export function openOn(week: Week, holidays?: string, tomorrow?: (typeof weekday
     const begun = (isOpen: boolean, text: string) =>
       isYesNo ? `${isOpen === asksClosed ? 'No' : 'Yes'}, ${text}` : capitalized(text)
     if (holidays && holiday.test(question)) return begun(false, `on ${holidays} we’re closed.`)
-    const isEveryDay = everyDay.test(question)
+    const isNear = thisDay.test(question) || nextDay.test(question)
+    const isEveryDay = everyDay.test(question) || (isNear && isDaily)
     const at = timeIn(question)
     const days = [...question.matchAll(aDay)].flatMap(([, day, weekend]) =>
       weekend ? [5, 6] : weekdays.findIndex((each) => each.toLowerCase().startsWith(day!.toLowerCase())),
     )
     const isNamed = (day: number) => days.length === 0 || days.includes(day)
-    if (days.length === 0 && (thisDay.test(question) || nextDay.test(question)))
+    if (days.length === 0 && isNear && !isDaily)
       return `It depends on the day: we’re open ${openingSentence(week)}.`
     if (days.length === 0 && at === undefined && !isEveryDay) return undefined
     const open = week.map((span, day) => (isNamed(day) ? span : null))
@@ -52,7 +54,7 @@ export function openOn(week: Week, holidays?: string, tomorrow?: (typeof weekday
 
 /** The minute of the day that a question names; the six in "after 6" is in the afternoon. */
 function timeIn(question: string): number | undefined {
-  const [name] = /\b(?:morning|noon|afternoon|evening|night)\b/i.exec(question) ?? []
+  const [, name] = /\b(?:to)?(morning|noon|afternoon|evening|night)\b/i.exec(question) ?? []
   const said = timeNamed[name?.toLowerCase() as keyof typeof timeNamed]
   const [, ends, hour, minutes = 0, half] = aTime.exec(question) ?? aTime.exec(said ?? '') ?? []
   if (!hour) return undefined
