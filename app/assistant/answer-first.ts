@@ -26,6 +26,10 @@ const conditions = new RegExp(anyOf(phrases.conditions), 'gi')
 const namesNothing = new RegExp(`^(?:..?|${anyOf(phrases.namesNothing)})$`)
 const { limits, asksCharge, needsPrevious } = expressionsOf(phrases.sentences)
 
+/** The beginnings of the words that name something: none in "so which one does". */
+export const namesOf = (text: string) =>
+  wordsOf(text).flatMap((word) => (namesNothing.test(word) ? [] : word.slice(0, 5)))
+
 /** The topic with an answer that begins with the sentence for this very question: "No, on Mondays we’re closed." */
 export function withAnswerFirst(question: string, topic: KnownTopic): KnownTopic {
   const { answer, label, first, open, parts = {}, link } = topic
@@ -34,7 +38,7 @@ export function withAnswerFirst(question: string, topic: KnownTopic): KnownTopic
   const told =
     days && /\d/.test(days) ? [days] : Object.keys(parts).filter((each) => parts[each]!.test(question))
   if (told.length > 0) return { ...topic, answer: [told.join(' ')], link: parts[told[0]!]?.link ?? link }
-  const named = wordsOf(question).flatMap((word) => (namesNothing.test(word) ? [] : word.slice(0, 5)))
+  const named = namesOf(question)
   const sentences = answer.flatMap((each) => each.split(/(?<=(?<!\bDr)[.?!]) (?=\p{Lu})/u))
   const scores = sentences.map(
     (each) =>

@@ -1,5 +1,12 @@
 import { Fault } from '~/platform/fault'
-import { aboutPricesAlone, asksHowLong, tellsPrice, tellsTime, withAnswerFirst } from './answer-first'
+import {
+  aboutPricesAlone,
+  asksHowLong,
+  namesOf,
+  tellsPrice,
+  tellsTime,
+  withAnswerFirst,
+} from './answer-first'
 import phrased from './asked.json' with { type: 'json' }
 import { classify, rowOf, type Classifier, type Classifiers } from './classifier'
 import { featuresAt, featuresOf, wordFeatures, wordsOf } from './features'
@@ -52,6 +59,8 @@ const leastToOffer = 0.7
 const leastOffered = 0.2
 /** The least probability of a topic for a part of a question to ask for it. */
 const leastInPart = 0.6
+/** Below this probability, a topic that the last one speaks against is a guess: "how long does that take" after search engines. */
+const leastAlone = 0.82
 const leastWords = 3
 /** Below this probability, a text is small talk, as were 36 of 4,445 lessons left out of the learning, nearly all rightly. */
 const leastToAsk = 0.5
@@ -143,13 +152,19 @@ export function createAssistant(
       return { kind: 'handover', reason: 'unsure' }
     const features = featuresOf(question)
     const [asks, ...talks] = classify(learned.manners, features)
-    if (asks! < leastToAsk) return smallTalk(manners[talks.indexOf(Math.max(...talks))]!, question, about)
+    const manner = manners[talks.indexOf(Math.max(...talks))]!
+    // A farewell is no question, nor is "how" or "now" small talk: these ask about the last topic.
+    const isQuestion = (manner === 'bye' && question.endsWith('?')) || /^(?:how|now)\W*$/i.test(question)
+    const isTalk = asks! < leastToAsk
+    if (isTalk && isQuestion && about) return { kind: 'answer', topics: [withAnswerFirst(question, about)] }
+    if (isTalk) return { kind: 'talk', manner: isQuestion ? 'abilities' : manner }
     const needs = needsOf(question)
     const harm = needs.reduce((sum, [name, probability]) => sum + (costs[name] ?? 0.8) * probability, 0)
     const byItself = likeliest(learned.topics, features)
-    const isVague = about && byItself[0]![1] < leastInPart
-    const likely = isVague ? likeliest(learned.topics, featuresOf(inContext(question, about))) : byItself
-    const asked = askedIn(question, likely)
+    const inIt = about ? likeliest(learned.topics, featuresOf(inContext(question, about))) : byItself
+    const likely = byItself[0]![1] < leastInPart ? inIt : byItself
+    const isTorn = byItself[0]![1] < leastAlone && likely[0]![0] !== inIt[0]![0]
+    const asked = askedIn(question, likely, about)
     const certainty = (1 - harm) * asked.reduce((sum, [, probability]) => sum + probability, 0)
     if (certainty >= leastToAnswer) {
       // "How much?" asks for the price of the last topic.
@@ -159,7 +174,7 @@ export function createAssistant(
       // "Yes" is said only to a question whose words are all known.
       const isSaid = answers.some(({ answer }) => /^(?:Yes|No)\./.test(answer[0]!))
       const isMeant = isSaid || known(asked).some((topic) => hasSentenceFor(question, topic))
-      return { kind: 'answer', topics: answers, isGuess: certainty < leastToBeSure && !isMeant }
+      return { kind: 'answer', topics: answers, isGuess: (isTorn || certainty < leastToBeSure) && !isMeant }
     }
     if (1 - harm >= leastToOffer && likely[0]![1] >= leastOffered)
       return { kind: 'choice', topics: known(likely.slice(0, 2)) }
@@ -167,16 +182,18 @@ export function createAssistant(
     return { kind: 'handover', reason: reasons.find((reason) => reason === need) ?? 'unsure' }
   }
 
-  /** The likeliest topic, or two if two parts of the question ask for one each. */
-  function askedIn(question: string, likely: readonly Likely[]): readonly Likely[] {
+  /** The likeliest topic, or two if two parts of the question ask for one each; "so which one does" asks for the last one. */
+  function askedIn(question: string, likely: readonly Likely[], about?: KnownTopic): readonly Likely[] {
     const parts = question
       .split(/[.?!;]+\s+|,?\s+(?:and|also|but)\s+|,\s+(?=(?:do|does|is|are|can|how|where|will)\b)/i)
       .filter((part) => wordsOf(part).length >= leastWords)
-    const tops = parts.map((part) => likeliest(learned.topics, featuresOf(part))[0]!)
-    const names = tops.filter(([, probability]) => probability >= leastInPart).map(([name]) => name)
+    const names = parts.map((part) => {
+      if (about && namesOf(part).length === 0 && !aboutPricesAlone(part)) return about.id
+      const [name, probability] = likeliest(learned.topics, featuresOf(part))[0]!
+      return probability >= leastInPart ? name : undefined
+    })
     const asked = likely
-      .slice(0, 3)
-      .filter(([name]) => names.includes(name))
+      .filter(([name], index) => names.includes(name) && (index < 3 || name === about?.id))
       .toSorted(([one], [other]) => names.indexOf(one) - names.indexOf(other))
     return asked.length === 2 ? asked : likely.slice(0, 1)
   }
@@ -189,18 +206,8 @@ export function createAssistant(
 const inContext = (question: string, about?: KnownTopic) => (about ? `${about.label} ${question}` : question)
 
 /** Whether the topic has a sentence of its own for the question. */
-export function hasSentenceFor(question: string, { first, parts }: KnownTopic): boolean {
-  return Object.values({ ...first, ...parts }).some((asks) => asks.test(question) && !asks.test(''))
-}
-
-/** A farewell is no question, nor is "how" or "now" small talk: these ask about the last topic. */
-function smallTalk(manner: Manner, question: string, about?: KnownTopic): AssistantReply {
-  const isQuestion = (manner === 'bye' && question.endsWith('?')) || /^(?:how|now)\W*$/i.test(question)
-  if (!isQuestion) return { kind: 'talk', manner }
-  return about
-    ? { kind: 'answer', topics: [withAnswerFirst(question, about)] }
-    : { kind: 'talk', manner: 'abilities' }
-}
+export const hasSentenceFor = (question: string, { first, parts }: KnownTopic) =>
+  Object.values({ ...first, ...parts }).some((asks) => asks.test(question) && !asks.test(''))
 
 type Likely = readonly [name: string, probability: number]
 

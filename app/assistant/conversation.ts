@@ -1,4 +1,4 @@
-import { aboutPricesAlone, asksHowLong, asksPrice } from './answer-first'
+import { aboutPricesAlone, asksHowLong, asksPrice, tellsPrice, tellsTime } from './answer-first'
 import { hasSentenceFor, type Assistant, type AssistantReply } from './assistant'
 import { dangerIn, type Danger } from './emergencies'
 import type { KnownTopic } from './knowledge'
@@ -28,6 +28,8 @@ export interface Memory {
   name?: string | undefined
   /** What the website's task said last. */
   said?: string
+  /** Whether its question was repeated there, beside another answer. */
+  isAsked?: boolean
 }
 
 /** The step of its task that a website takes beside answering. */
@@ -62,7 +64,7 @@ const empty: Memory = { step: 'idle', topic: '', values: {}, among: {}, wish: {}
 
 /** "And on Saturdays?" and "how much is that" are about the last topic. */
 const refersBack = expressionOf(phrases.referring)
-const mostWords = 8
+const mostWords = 9
 /** A question of so few words is always about the last topic: "How long?" */
 const fewestWords = 3
 /** "And for kids?" repeats the last question, for a price or a duration, about something else. */
@@ -77,9 +79,8 @@ const carried = { 'how much?': asksPrice, 'how long?': /\bhow long\b/i }
 /** The beginning of "Sure, but is there parking?", which asks about parking. */
 const acknowledgment = new RegExp(`^(?:${anyOf(phrases.acknowledging)}[ ,.!…]+)+(?=\\S+ \\S+ \\S)`, 'i')
 /** "Wait, I mean Wednesday" repeats the last question for another day, and "can I see that one" asks about what it named. */
-const corrects =
-  /^(?:(?:oh|no|sorry|wait|actually|ok|i)\W+)*(?:mean|meant|wait)\W+(?:on )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)\W*$/i
 const weekday = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i
+const corrects = /^(?:(?:oh|no|sorry|wait|actually|ok|i)\W+)*(?:mean|meant|wait)\W+(?:on )?(\S+day)\W*$/i
 const seesThatOne = /\b(?:see|visit|tour|view)\b.*\bthat one\W*$/i
 /** "Sam" in "Can I ask for Sam?", whom "when is he free" means next. */
 const person = /(?<=\p{L} )(?!\p{L}+day\b)\p{Lu}\p{Ll}+\b/gu
@@ -107,8 +108,8 @@ export function converse(
     const last = topics.find(({ id }) => id === memory.topic)
     const text =
       adding.test(question) && !namesTwo.test(question)
-        ? added(question, said)
-        : completed(question, before, last, people)
+        ? [...said.slice(namesTwo.test(said.at(-1) ?? '') ? -1 : -2), question].join(' and ')
+        : completed(question, before, people, last)
     // "How much would that be" after a question for a person is for a person, too.
     const isLost =
       ['unsure', 'grief'].includes(gist) &&
@@ -136,18 +137,8 @@ function gistOf(reply: AssistantReply): string {
   return reply.topics.map(({ answer }) => answer[0]).join(' ')
 }
 
-function added(question: string, said: readonly string[]): string {
-  const last = namesTwo.test(said.at(-1) ?? '') ? 1 : 2
-  return [said.slice(-last).join(' and '), question].filter(Boolean).join(', ')
-}
-
 /** The question with what it leaves to the one before: "and for kids?" becomes "for kids, how much?", and "he" the person. */
-function completed(
-  question: string,
-  before: string,
-  last: KnownTopic | undefined,
-  people: readonly string[],
-): string {
+function completed(question: string, before: string, people: readonly string[], last?: KnownTopic): string {
   const [, day] = corrects.exec(question) ?? []
   if (day && weekday.test(before)) return before.replace(weekday, day)
   if (last?.hasPrice && seesThatOne.test(question)) return `${before}, ${question}`
@@ -195,8 +186,8 @@ function inShort(reply: AssistantReply, text: string, last?: KnownTopic): Assist
   const [first] = reply.topics[0]!.answer
   const isPlain =
     reply.isSure ||
-    asksPrice.test(text) ||
-    asksHowLong.test(text) ||
+    (asksPrice.test(text) && tellsPrice.test(first!)) ||
+    (asksHowLong.test(text) && tellsTime.test(first!)) ||
     hasSentenceFor(text, last) ||
     /^(?:Yes|No)\./.test(first!)
   const topics = [{ ...reply.topics[0]!, answer: [first!] }]

@@ -26,7 +26,8 @@ export function play(task: Task, ...said: Parameters<Play>): Played {
   const { act } = heard
   const isPlain = act === 'recall' || act === 'refuse' || (act === 'agree' && !heard.isAsking)
   const isDated = moment.isElsewhere && !bidding.test(text) && act === 'choose'
-  const isToldOnly = isDated && (withDays.includes(moment.others[0]!.id) || (heard.missed && !hasClock(task)))
+  const hasClock = task.fields.some(({ options }) => options.some(({ at }) => at !== undefined))
+  const isToldOnly = isDated && (withDays.includes(moment.others[0]!.id) || (heard.missed && !hasClock))
   if (moment.sum || isToldOnly) return paused(moment)
   if (act === 'agree' && moment.isElsewhere && memory.topic === moment.topics[0]?.id) return paused(moment)
   const isLong = !heard.isRequest && text.split(' ').length > longestAgreement
@@ -44,9 +45,6 @@ export function play(task: Task, ...said: Parameters<Play>): Played {
       : goTo(moment, 'idle', task.decline, {})
   return (isOpen ? !isOver(moment) : begins(moment)) ? continued(moment) : paused(moment)
 }
-
-const hasClock = ({ fields }: Task) =>
-  fields.some(({ options }) => options.some(({ at }) => at !== undefined))
 
 type Missed = NonNullable<Heard['missed']>
 type Moment = ReturnType<typeof momentOf>
@@ -159,11 +157,9 @@ function isOver(moment: Moment): boolean {
   const isNamed = Object.values(heard.values).includes(blocked?.value ?? '')
   const isAstray = blocked
     ? heard.act === 'tell' && reply.kind === 'handover' && !isNamed
-    : isSaid(reply, 'doubt')
+    : reply.kind === 'talk' && reply.manner === 'doubt'
   return merelyThanking.test(text) || isLeft || isAstray
 }
-
-const isSaid = (reply: AssistantReply, manner: string) => reply.kind === 'talk' && reply.manner === manner
 
 /** Asks for the next choice, or offers the whole. */
 function continued(moment: Moment): Played {
@@ -250,7 +246,8 @@ function goTo(
   const isRepeated =
     text === memory.said && heard.act !== 'recall' && (step === 'choose' || heard.act === 'choose')
   const isBeside = isAfterReply && step === memory.step && step === 'review' && !isChosen
-  const isAside = isBeside && reply.kind === 'answer' && !moment.isOwn && asks === text
+  const isAside = isBeside && reply.kind === 'answer' && !moment.isOwn && (asks === text || memory.isAsked)
+  const isAsked = isBeside && !isAside
   const isYesSaid = isAfterReply && reply.kind === 'answer' && /^Yes\b/.test(reply.topics[0]!.answer[0]!)
   const once = isYesSaid ? capitalized(text.replace(/^Yes, /, '')) : text
   const others = blocked || heard.missed ? task.otherwise : again
@@ -265,7 +262,7 @@ function goTo(
   return {
     reply,
     task: { step, says, topic, values, isAlone: !isAfterReply, does },
-    memory: { ...memory, step, values: kept, among, wish: { ...heard.wish, only }, name, said },
+    memory: { ...memory, step, values: kept, among, wish: { ...heard.wish, only }, name, said, isAsked },
   }
 }
 
