@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { knowledgeOf, type AssistantId } from '~/ask/assistants'
 import { packages } from '~/content/packages'
 import { showroom } from '~/content/showroom'
-import { asPrice, costOverYears, dollars } from '~/content/prices'
+import { asPrice, costOverYears } from '~/content/prices'
 import { facts as artist } from '~/showroom/artist/facts'
 import { facts as barbershop } from '~/showroom/barbershop/facts'
 import { draftKnowledge } from '~/showroom/draft/draft-assistant'
@@ -22,7 +22,6 @@ const { draft } = readDraft(
 const literal = (price: string) => price.replace('$', String.raw`\$`)
 const sums = packages.map((each) => literal(asPrice(costOverYears(each, 3))))
 const inThreeYears = new RegExp(`: Over three .*${sums.join('.*')}`)
-const [basic, standard] = packages
 const { sam } = barbershop.barbers
 const slot = spokenTime(Object.keys(barbershop.days[0].free)[0]!).replace('\u00a0', ' ')
 const june = artist.season.months[1]
@@ -41,11 +40,6 @@ const drafts = ids.map((id) => `draft ${id}`)
 
 // Who is asked, the questions with a bar between them, and what the last answer must be.
 it.each<[string, string, RegExp]>([
-  [
-    'questions',
-    'which one books appointments | and how much is that',
-    new RegExp(`is ${literal(standard.price)}`),
-  ],
   ['questions', 'what does it cost for three years', inThreeYears],
   ['barbershop', `how much is a cut | and tomorrow at ${slot}?`, new RegExp(`^booking: .*${slot}`)],
   ['barbershop', `Can I ask for ${sam.name}? | when is he free`, /^booking: .*with \w/],
@@ -56,7 +50,6 @@ it.each<[string, string, RegExp]>([
     [who, 'are you open saturday', /^hours: No, on Saturdays .*Monday and Tuesday 9 am–5 pm\.$/],
     [who, 'is my site mobile friendly', /^: .*rather not guess/],
   ]),
-  ['questions', `what do I get for ${dollars(basic)}`, /^packages: .*Starter Website(?!.*Growth)/],
 ])('%s, asked "%s"', (who, questions, expected) => {
   expect(answerTo(who, questions.split(' | '))).toMatch(expected)
 })
