@@ -78,7 +78,7 @@ const sheets = {
 
 export function Page({ draft, ...props }: DemoPageProps) {
   const words = wordsOf(draft)
-  const { name, plates, parts, signed, demoOnly } = words
+  const { name, first, parts, signed, demoOnly } = words
   const { conversation } = props
   const cover = demoOnly ? hero : sitter
   const asking = { label: words.dear, placeholder: words.placeholder, button: 'Send' }
@@ -101,8 +101,15 @@ export function Page({ draft, ...props }: DemoPageProps) {
       </aside>
       <main id="content" className="cell relative" tabIndex={-1}>
         <h1 className={`${headline} ${sizeOf(words.headline)} ${cover.beside}`}>{words.headline}</h1>
-        <Painting name={demoOnly ? 'couple' : 'window'} classes={cover} {...plates.first} isFirst />
+        <Painting name={demoOnly ? 'couple' : 'window'} classes={cover} {...first} isFirst />
         {demoOnly && <Spread name="table" {...demoOnly.table} />}
+        {parts.length > 0 && (
+          <div className={`${block} lg:grid lg:grid-cols-2 lg:gap-x-(--gap)`}>
+            {parts.map((part) => (
+              <Passage key={part.id} {...part} className="scroll-mt-6 max-lg:not-first:mt-12" />
+            ))}
+          </div>
+        )}
         <Titled id="letters" className={letters} title="Write to me">
           <p className={talk.introduction}>{conversation.introduction}</p>
           <div className="mt-6 min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
@@ -115,14 +122,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
           </div>
         </Titled>
         {demoOnly && <Spread name="window" {...demoOnly.window} />}
-        {parts.length > 0 && (
-          <div className={`${block} lg:grid lg:grid-cols-2 lg:gap-x-(--gap)`}>
-            {parts.map((part) => (
-              <Passage key={part.id} {...part} className="scroll-mt-6 max-lg:not-first:mt-12" />
-            ))}
-          </div>
-        )}
-        <Spread name={demoOnly ? 'rain' : 'frame'} {...plates.last}>
+        <Spread {...words.last}>
           <Season words={words} {...props} />
         </Spread>
         {demoOnly && (
@@ -170,21 +170,14 @@ export function Page({ draft, ...props }: DemoPageProps) {
   )
 }
 
-type SpreadProps = Hung & { name: PlateName | 'frame'; children?: ReactNode }
+type SpreadProps = Hung & { name: PlateName | undefined; children?: ReactNode }
 
-/** A plate with the texts beside it, or a frame without one. */
+/** A plate with the texts beside it, which a draft has alone. */
 function Spread({ beside: parts = [], name, children, ...hung }: SpreadProps) {
   return (
-    <div className={`${beside} spread`} data-plate={name}>
+    <div className={name ? `${beside} spread` : block} data-plate={name}>
       <div>{children ?? parts.map((part) => <Passage key={part.id} {...part} />)}</div>
-      {name === 'frame' ? (
-        <figure>
-          <Drawing name={name} className="w-full" />
-          <figcaption className="pt-[0.6rem] text-small text-dim">{hung.moment}</figcaption>
-        </figure>
-      ) : (
-        <Painting classes={spread} name={name} {...hung} />
-      )}
+      {name && <Painting classes={spread} name={name} {...hung} />}
     </div>
   )
 }
