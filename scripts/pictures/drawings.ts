@@ -6,7 +6,7 @@ import { site } from '~/content/site'
 /** Optimizes the drawings of `pictures/`, and returns their sizes by name, such as `covers/name`. */
 export async function drawDrawings() {
   const sizes: Record<string, { width: number; height: number }> = {}
-  for (const folder of ['covers', 'avatars', 'people', 'pages']) {
+  for (const folder of ['covers', 'avatars', 'people', 'pages', 'showroom']) {
     for (const file of await readdir(`pictures/${folder}`)) {
       const name = `${folder}/${file.replace('.svg', '')}`
       const source = await readFile(`pictures/${name}.svg`, 'utf8')

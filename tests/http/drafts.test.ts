@@ -114,7 +114,7 @@ describe.each(trades)('a draft of the trade $id', ({ id, offer, examples }) => {
   })
 
   it('answers the questions that its field suggests', async () => {
-    for (const search of [facts, 'name=Ours', 'name=Ours&thing=Cut+(kids)&price=30%2B&mon=0-24']) {
+    for (const search of [facts, 'name=A&also=order&mon=0-24', 'name=A&also=visit&thing=(a)&price=9%2B']) {
       const { document } = await openPage(site, `/preview/${id}?${search}`)
       const { document: asked } = await ask(id, search, one(document, '#ask').getAttribute('placeholder')!)
       expect(one(asked, '#answer').getAttribute('data-kind')).toMatch(/answer|emergency/)
@@ -138,6 +138,7 @@ describe.each(trades)('a draft of the trade $id', ({ id, offer, examples }) => {
       expect(answerOn(await ask(id, facts, question))).toContain('René can help you')
     for (const question of ['when are you open', 'where are you'])
       expect(answerOn(await ask(id, 'name=Ours', question))).toMatch(/A person can help you/)
+    expect(answerOn(await ask(id, `${facts}&also=cards`, 'can i pay by card'))).toContain('We take cards.')
   })
 
   it('agrees to nothing that may cost something', async () => {

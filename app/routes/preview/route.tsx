@@ -1,9 +1,9 @@
 import { data, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { ComponentProps } from 'react'
+import { Fragment, type ComponentProps } from 'react'
 import { notices } from '~/content/enquiry-pages'
 import { pages } from '~/content/pages'
-import { previewErrors, previewPage } from '~/content/preview'
+import { draftFacts, previewErrors, previewPage } from '~/content/preview'
 import { draftPath, trades } from '~/content/showroom'
 import { neverStored, pageLoader } from '~/platform/page-loader.server'
 import { picture } from '~/pictures/picture.server'
@@ -34,8 +34,6 @@ const declared = {
 /** The form sends `make`. Without it, a link opens the form with the entries in its URL. */
 export const loader = pageLoader(declared, ({ search, context }) => {
   const trade = trades.find(({ id }) => id === search.get('trade'))
-  // No demo shows another trade.
-  const demo = trade?.id === 'other' ? null : (trade ?? trades[0]!).look
   const read = readDraft(search)
   const isTyped = draftNames.some((name) => search.has(name))
   const errors: typeof read.errors = { ...(!trade && { trade: previewErrors.trade }), ...read.errors }
@@ -51,7 +49,12 @@ export const loader = pageLoader(declared, ({ search, context }) => {
       }),
       chosen: trade?.id,
       examples: Object.entries(trade?.examples ?? {}),
-      demo: demo && { ...demo, picture: picture(`showroom/${demo.id}`) },
+      looks: trades.map(({ id, look }) => ({
+        // No demo shows another trade.
+        ...(id === 'other' ? previewPage.other : { ...look, look: fill(previewPage.look, look) }),
+        id,
+        picture: picture(`showroom/${id}`),
+      })),
       weeks: Object.entries(patterns).map(([id, week]) => ({ id, label: openingSentence(week) })),
       typed: readTyped(search),
       // Who comes back to change a draft without facts wants to add some.
@@ -64,7 +67,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
 })
 
 export default function PreviewPage() {
-  const { chosen, examples, demo, typed, isOpen, errors, summary, weeks } = useLoaderData<typeof loader>()
+  const { chosen, examples, looks, typed, isOpen, errors, summary, weeks } = useLoaderData<typeof loader>()
   const { things, hours, person, ...words } = previewPage
   const wrong = Object.entries(errors).map(([name, text]) => ({ name, text }))
   const field = (id: string) => ({ id, error: errors[id], autoFocus: wrong[0]?.name === id })
@@ -95,24 +98,33 @@ export default function PreviewPage() {
     <div className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-16">
       <h1 className="max-w-[12em] text-2xl md:text-3xl">{words.title}</h1>
       <p className="mt-5 max-w-read text-lg text-soft">{words.intro}</p>
-      <div className="mt-8 grid items-start gap-x-gutter gap-y-12 lg:grid-cols-12">
-        <form action="/preview" method="get" noValidate className="*:not-last:mb-6 lg:col-span-7">
+      <div className="relative mt-8 lg:min-h-120">
+        <form action="/preview" method="get" noValidate className="*:not-last:mb-6 lg:w-7/12">
           <div role="alert" className="empty:hidden">
             {wrong.length > 0 && <ErrorSummary title={summary} wrong={wrong} />}
           </div>
           <fieldset>
             <legend className={legendStyle}>{words.trade}</legend>
             <div className="mt-1 flex flex-wrap gap-x-6">
-              {trades.map(({ id, trade }, index) => (
-                <Radio
-                  key={id}
-                  name="trade"
-                  value={id}
-                  label={trade}
-                  required
-                  defaultChecked={id === chosen}
-                  {...(index === 0 && firstTrade)}
-                />
+              {looks.map(({ id, trade, domain, imageAlt, look, ...each }, index) => (
+                <Fragment key={id}>
+                  <Radio
+                    name="trade"
+                    value={id}
+                    label={trade}
+                    required
+                    defaultChecked={id === chosen}
+                    {...(index === 0 && firstTrade)}
+                  />
+                  <figure className={`${lookStyle} ${index === 0 ? firstLookStyle : ''}`}>
+                    <div className="sticky top-28">
+                      <BrowserFrame domain={domain}>
+                        <Picture {...each} alt={imageAlt} sizes="30rem" className="h-auto w-full" />
+                      </BrowserFrame>
+                      <figcaption className="mt-4 text-soft">{look}</figcaption>
+                    </div>
+                  </figure>
+                </Fragment>
               ))}
             </div>
             <FieldError id="trade" error={errors['trade']} />
@@ -157,30 +169,35 @@ export default function PreviewPage() {
                 </div>
               </details>
             </fieldset>
+            <fieldset className="[&>label]:mr-6">
+              <legend className={legendStyle}>{words.also}</legend>
+              {[...draftFacts].map(([id, { label }]) => (
+                <Radio
+                  key={id}
+                  {...{ type: 'checkbox', name: 'also', value: id, label }}
+                  defaultChecked={typed.also.includes(id)}
+                />
+              ))}
+            </fieldset>
             <Text {...person} {...field('person')} defaultValue={typed.person} />
             {makeButton}
           </details>
         </form>
-        {demo && (
-          <figure className="top-28 max-lg:hidden lg:sticky lg:col-span-5">
-            <BrowserFrame domain={demo.domain}>
-              <Picture picture={demo.picture} alt={demo.imageAlt} sizes="30rem" className="h-auto w-full" />
-            </BrowserFrame>
-            <figcaption className="mt-4 text-soft">{fill(words.look, demo)}</figcaption>
-          </figure>
-        )}
       </div>
     </div>
   )
 }
 
 const legendStyle = 'font-semibold'
+/** Only of the type that is chosen; the first until one is. */
+const lookStyle = 'absolute inset-y-0 right-0 hidden w-[39%] lg:[label:has(:checked)+&]:block'
+const firstLookStyle = 'lg:[fieldset:not(:has(:checked))_&]:block'
 const summaryStyle = 'min-h-11 cursor-pointer py-2 font-semibold'
 
 function Radio({ label, ...input }: ComponentProps<'input'> & { label: string }) {
   return (
     <label className="inline-flex min-h-11 items-center gap-2.5">
-      <input type="radio" {...input} className="size-5 shrink-0 rounded-full accent-pine" />{' '}
+      <input type="radio" {...input} className="size-5 shrink-0 accent-pine [&[type=radio]]:rounded-full" />{' '}
       <span>{unbroken(label)}</span>
     </label>
   )

@@ -143,7 +143,7 @@ export function wordsOf(draft: Draft | null) {
       })),
     })),
     prices: [shownServices],
-    note: shown.notes.join(),
+    note: shown.notes.join(' '),
     times: openingHours(week),
     closed: closedDays(week),
     footer: town ? `${name}, ${town}.` : name,

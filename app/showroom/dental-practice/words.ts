@@ -154,7 +154,7 @@ export function wordsOf(draft: Draft | null) {
     aside: 'You can ask at any step.',
     steps: anyVisit,
     prices: shown.things.map((thing) => [thing.name, '', '', thing.price] as const),
-    note: shown.notes.join(),
+    note: shown.notes.join(' '),
     place: isPlaced
       ? {
           title: town ? 'Find us' : 'When we’re open',

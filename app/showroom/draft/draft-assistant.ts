@@ -1,9 +1,10 @@
 import type { Assistant, AssistantReply } from '~/assistant/assistant'
 import { aboutPricesAlone, withAnswerFirst, asksPrice } from '~/assistant/answer-first'
 import { isGrave, topicsFrom, type Knowledge, type KnownTopic } from '~/assistant/knowledge'
-import { withWords } from '~/assistant/phrases'
+import { expressionsOf, withWords } from '~/assistant/phrases'
 import asked from '~/assistant/asked.json' with { type: 'json' }
 import { fillAll } from '~/content/fill'
+import { draftFacts } from '~/content/preview'
 import { openOn } from '../conversation/open-on'
 import { capitalized } from '../kit/formats'
 import { mostNamed, plainWords, severalIn } from '../conversation/heard-choice'
@@ -18,6 +19,7 @@ export type ThingOption = RehearsalOption & { price: string }
 const kindsOf = new Map(Object.entries(texts.kinds))
 const nouns = new Map(Object.entries(texts.nouns))
 const ofHomes = new Map(Object.entries(texts.ofHomes))
+const asksTicked = new Map(Object.entries(expressionsOf(texts.asked)))
 const alike = new Map(Object.entries(texts.alike))
 
 /** Other forms of a word: "mow" of "mowing", "cutting" of "cut". */
@@ -47,7 +49,8 @@ export function thingOptions(things: readonly Thing[]): ThingOption[] {
 }
 
 /** The knowledge of a draft's assistant: the owner's facts, and the topic of the task; at `to`, the facts are changed. */
-export function draftKnowledge({ name, town, things, week, person }: Draft, task: Task, to = ''): Knowledge {
+export function draftKnowledge(draft: Draft, task: Task, to = ''): Knowledge {
+  const { name, town, things, week, person, also = [] } = draft
   const who = person || 'a person'
   const topics = topicsFrom({
     ...(week && {
@@ -57,6 +60,7 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
       prices: { label: 'Prices', hasPrice: true, answer: priceList(thingOptions(things)) },
     }),
     ...(town && { address: { label: 'Where we are', answer: `We’re in ${town}.` } }),
+    ...Object.fromEntries(also.map((id) => [draftFacts.get(id)!.topic, draftFacts.get(id)!])),
     [task.topic]: {
       label: 'A time for you',
       isPrompt: true,
@@ -78,7 +82,7 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
       first: { health: texts.urgent, danger: texts.urgent, unsure: texts.onSite },
       lacking: [texts.lacking[0]!, texts.lacking[1]!],
       says: { unsure: texts.unknown, 'off-topic': `${texts.unknown} ${texts.onSite}` },
-      link: { label: 'Add to the draft', to },
+      link: { label: 'Change the draft', to },
     },
     manners: fillAll(texts.manners, { name, who, Who: capitalized(who) }),
   }
@@ -115,6 +119,8 @@ export function draftAssistant(
       return { kind: 'handover', reason: 'person', isSure: true }
     if (isEmergency && prompt?.id === 'emergency' && !asks.time.test(text))
       return { kind: 'answer', topics: [{ id: prompt.id, label: prompt.label, answer: [texts.urgentHere] }] }
+    const ticked = topics.find(({ id }) => asksTicked.get(id)?.test(text))
+    if (ticked) return { kind: 'answer', topics: [ticked] }
     const several = severalIn(options, text)
     const named = several.length > 0 ? several : mostNamed(options, text)
     const listed = (some: readonly ThingOption[]) =>

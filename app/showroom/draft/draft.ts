@@ -1,4 +1,4 @@
-import { draftWords } from '~/content/preview'
+import { draftFacts, draftWords } from '~/content/preview'
 import { trades, type Demo } from '~/content/showroom'
 import type { Week } from './week'
 
@@ -10,6 +10,8 @@ export interface Draft {
   week: Week | null
   /** The first name of the person who answers. */
   person: string
+  /** Ids of facts that were ticked, if any were. */
+  also?: readonly string[] | undefined
   /** Whether its words have to suit any trade. */
   isAnyTrade?: boolean | undefined
 }
@@ -26,16 +28,17 @@ export const limits = { name: 40, town: 30, thing: 30, person: 30 } as const
 export const mostThings = 5
 
 /** The things that a draft's page shows. Without any, they are examples of its trade, as the note says. */
-export function shownThings({ things, isAnyTrade }: Draft, demo: Demo['id']) {
-  if (things.length > 0) return { things, notes: [] }
+export function shownThings({ things, isAnyTrade, also = [] }: Draft, demo: Demo['id']) {
+  const notes = also.map((id) => draftFacts.get(id)!.answer)
+  if (things.length > 0) return { things, notes }
   const { examples } = trades.find(({ id }) => id === (isAnyTrade ? 'other' : demo))!
   const made = Object.entries(examples).map(([name, price]): Thing => ({ name, price }))
-  return { things: made, notes: [draftWords.example] }
+  return { things: made, notes: [draftWords.example, ...notes] }
 }
 
 /** The draft as its assistant knows it, which says of an example's price that it is one. */
 export function withExamples(draft: Draft, demo: Demo['id']): Draft {
-  const { things, notes } = shownThings(draft, demo)
-  if (notes.length === 0) return draft
+  if (draft.things.length > 0) return draft
+  const { things } = shownThings(draft, demo)
   return { ...draft, things: things.map(({ name, price }) => ({ name, price: `${price} (example price)` })) }
 }

@@ -1,4 +1,4 @@
-import { previewErrors as words } from '~/content/preview'
+import { draftFacts, previewErrors as words } from '~/content/preview'
 import { fill } from '~/content/fill'
 import { limits, mostThings, type Draft, type Thing } from './draft'
 import { readPrice } from './read-price'
@@ -6,7 +6,7 @@ import { patterns, readSpan, weekdays, writeSpan } from './week'
 
 const dayNames = weekdays.map((day) => day.slice(0, 3).toLowerCase())
 /** The search parameters of a draft's address. Addresses of drafts are shared, so no parameter may change its meaning. */
-export const draftNames = ['name', 'town', 'thing', 'price', 'hours', ...dayNames, 'person'] as const
+export const draftNames = ['name', 'town', 'thing', 'price', 'hours', ...dayNames, 'person', 'also'] as const
 
 /** Reads the words as they were typed, for the form to show them again. */
 export function readTyped(search: URLSearchParams) {
@@ -16,6 +16,7 @@ export function readTyped(search: URLSearchParams) {
     town: search.get('town') ?? '',
     person: search.get('person') ?? '',
     hours: search.get('hours') ?? '',
+    also: search.getAll('also').filter((id) => draftFacts.has(id)),
     things: Array.from({ length: mostThings }, (_, at) => [things[at] ?? '', prices[at] ?? ''] as const),
     days: dayNames.map((day) =>
       search
@@ -66,11 +67,11 @@ export function readDraft(search: URLSearchParams) {
   const week = spans.some(Boolean) ? spans : pattern
   const person = text('person', fields.person, limits.person, typed.person)
   const draft: Draft = { name, town, things: things.filter((each) => each.name), week, person }
-  return { draft, errors }
+  return { draft: typed.also.length > 0 ? { ...draft, also: typed.also } : draft, errors }
 }
 
 /** Writes the address of a draft without errors; the same facts have the same address. */
-export function draftSearch({ name, town, things, week, person }: Draft): URLSearchParams {
+export function draftSearch({ name, town, things, week, person, also = [] }: Draft): URLSearchParams {
   const pattern = Object.entries(patterns).find(([, each]) => JSON.stringify(each) === JSON.stringify(week))
   const days = pattern ? [] : (week ?? [])
   return new URLSearchParams([
@@ -84,6 +85,7 @@ export function draftSearch({ name, town, things, week, person }: Draft): URLSea
     ...(pattern ? [['hours', pattern[0]]] : []),
     ...days.flatMap((span, index) => (span ? [[dayNames[index]!, writeSpan(span)]] : [])),
     ...(person ? [['person', person]] : []),
+    ...also.map((id) => ['also', id]),
   ])
 }
 

@@ -23,7 +23,7 @@ const talk = {
 export function Page({ draft, ...page }: DemoPageProps) {
   const words = wordsOf(draft)
   const { name, headline, assistant, signs, scene, hours, phone } = words
-  const { things, ...offer } = words.offer
+  const { things, areHomes, ...offer } = words.offer
   return (
     <>
       <header className="top flex flex-wrap items-center px-edge lg:border-b">
@@ -78,7 +78,7 @@ export function Page({ draft, ...page }: DemoPageProps) {
             <ul className="doors mb-3 sm:col-span-full lg:mb-9 lg:[grid-area:2/2/4/4]">
               {things.map(({ label, price }, index) => (
                 <li key={index}>
-                  {scene === 'street' && <Drawing name="door" className="row-span-2 sm:row-auto" />}
+                  {areHomes && <Drawing name="door" className="row-span-2 sm:row-auto" />}
                   <h3>{label}</h3> <b>{price}</b>
                 </li>
               ))}
@@ -91,7 +91,7 @@ export function Page({ draft, ...page }: DemoPageProps) {
         {hours && (
           <Sheet id="hours" title="When we’re open" notes={hours.notes} className="lane sheet">
             <Definitions className="hours" pairs={hours.times} />
-            <Drawing name={scene === 'street' ? 'quarry-lane' : 'clock'} />
+            <Drawing name={draft?.isAnyTrade ? 'clock' : 'quarry-lane'} />
           </Sheet>
         )}
         {!draft && <AroundTheOffice />}

@@ -6,7 +6,7 @@ import { facts } from './facts'
 import texts from './texts.json' with { type: 'json' }
 import { estateAgent } from './knowledge'
 import type { RehearsalOption } from '../kit/read-rehearsal'
-import { cottage, house, wordsOf } from './words'
+import { cottage, house, wayOf, wordsOf } from './words'
 import { namesIn } from '../conversation/heard-choice'
 
 const agents = Object.values(facts.agents).map((name) => name.split(' ')[0])
@@ -34,15 +34,17 @@ const houses = {
 /** Books a viewing of the house; in a draft, a time and a reason. */
 export function taskOf(draft: Draft | null) {
   const { assistant, when, what } = wordsOf(draft)
+  const { book, booked, meets } = draft ? wayOf(draft) : texts.ways.book
+  const by = meets && draft?.person ? ` with ${draft.person}` : ''
   const times = either(when.options.slice(0, 4).map(({ spoken }) => spoken))
   return offering(draft, {
     topic: 'viewing',
     when,
     what: { ...what, options: what.options as readonly RehearsalOption[] },
-    invitations: Object.fromEntries(
-      ['listing', 'transport', 'schools', 'parking', 'energy'].map((id) => [id, toSee]),
-    ),
     ...(!draft && {
+      invitations: Object.fromEntries(
+        ['listing', 'transport', 'schools', 'parking', 'energy'].map((id) => [id, toSee]),
+      ),
       fields: [when, what],
       told: [houses],
       which: 'Which one works for you?',
@@ -58,11 +60,11 @@ export function taskOf(draft: Draft | null) {
       `${isFree}${draft ? 'Which one would you like' : 'What brings you'}: ${either(among)}?`,
     offer: ({ when: { spoken }, costs, found, also }) =>
       draft
-        ? [`${found} ${spoken}${draft.person && ` with ${draft.person}`}.`, costs, 'Want me to book it?']
+        ? [`${found} ${spoken}${by}.`, costs, `Want me to ${book} it?`]
         : [`You can see ${house.title} on ${spoken}.`, also, 'Want me to put you on the list?'],
     settle: ({ when: { spoken }, what: thing }) =>
       draft
-        ? `Booked: ${thing ? `${thing.label}, ` : ''}${spoken}${draft.person && ` with ${draft.person}`}.`
+        ? `${booked}: ${thing ? `${thing.label}, ` : ''}${spoken}${by}.`
         : `See you ${spoken} at ${house.title}. You’re on the list, and we’ll email you the next morning to hear what you thought.`,
     free: draft
       ? `I have ${times}.`

@@ -1,3 +1,4 @@
+import { expressionsOf } from '~/assistant/phrases'
 import { fill } from '~/content/fill'
 import { shownThings, type Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
@@ -45,17 +46,15 @@ export const office = {
 
 export const cottage = { title: `${small.number} ${small.street}`, price: inDollars(small.price) }
 
-const ofAgents = {
-  headline: ['Know the street', 'with {name}'],
-  scene: 'street',
-  sign: { room: 232, most: 16 },
-} as const
-/** For a plumber, who comes to the customer, as for a café. */
-const ofAnyTrade = {
-  headline: ['Pick a time.', 'We’ll be ready.'],
-  scene: 'counter',
-  sign: { room: 500, most: 36 },
-} as const
+const sounds = expressionsOf(texts.sounds)
+
+/** The words for how customers get what they pay for: as its owner ticked, or as the name and the things sound. */
+export function wayOf({ name, things, also = [], isAnyTrade }: Draft) {
+  if (!isAnyTrade) return texts.ways.home
+  const named = [name, ...things.map((thing) => thing.name)].join(', ')
+  const ids = ['order', 'visit', 'book'] as const
+  return texts.ways[ids.find((id) => also.includes(id)) ?? ids.find((id) => sounds[id].test(named)) ?? 'book']
+}
 
 const own = {
   name: facts.name,
@@ -63,7 +62,7 @@ const own = {
   headline: ['Know the street', 'before the house'] as const,
   assistant: { label: 'Ask about the house or selling yours', placeholder: 'How far is the train station?' },
   signs,
-  scene: ofAgents.scene,
+  scene: 'street',
   forSale: { title: `${house.title}, ${house.price}`, text: house.summary },
   when: {
     name: 'viewing',
@@ -95,6 +94,7 @@ const own = {
       'Not contingent on another sale',
     ],
     things: undefined,
+    areHomes: true,
   },
   hours: undefined,
   phone: office.phone,
@@ -103,16 +103,21 @@ const own = {
 
 export function wordsOf(draft: Draft | null) {
   if (!draft) return own
-  const { name, town, week, person } = draft
+  const { name, town, week, person, isAnyTrade } = draft
+  const way = wayOf(draft)
   const shown = shownThings(draft, 'estate-agent')
   const things = thingOptions(shown.things).map((thing) => ({ ...thing, detail: thing.price }))
-  const [first] = draft.things
-  const areHomes = !draft.isAnyTrade && shown.things.every(({ price }) => /\d{2},\d{3}/.test(price))
+  const areHomes = !isAnyTrade && shown.things.every(({ price }) => /\d{2},\d{3}/.test(price))
+  const [first] = areHomes || isAnyTrade ? draft.things : []
   const title = areHomes ? 'Homes for sale' : 'What we offer'
-  const { headline, scene, sign } = draft.isAnyTrade ? ofAnyTrade : ofAgents
-  const place = draft.isAnyTrade && town && `in ${town}.`
-  const thing = draft.isAnyTrade && first && `${capitalized(first.name)}${place ? '' : '?'}`
-  const invitation = place ? headline[0].replace('.', '') : headline[0]
+  const { scene, sign } = way
+  const [line = '', nextLine = ''] = way.headline
+  const place = isAnyTrade && town && `in ${town}.`
+  const thing = isAnyTrade && first && `${capitalized(first.name)}${place ? '' : '?'}`
+  const invitation = place ? line.replace('.', '') : line
+  const offered = first ? `${first.name}, ${first.price}` : !isAnyTrade && person && `Talk to ${person}`
+  // Nobody books a time for a share of the price.
+  const booked = things.filter(({ price }) => !price.includes('%'))
   const times = exampleDays(week, 3).map(({ slots }, index) => ({
     ...slots[index % slots.length]!,
     detail: undefined,
@@ -122,22 +127,19 @@ export function wordsOf(draft: Draft | null) {
   const size = Math.min(sign.most, sign.room / widthOf(name))
   return {
     name,
-    nav: { list: title, rehearsal: 'Booking', ...(week && { hours: 'Hours' }) },
-    headline: [thing || invitation, place || (thing ? invitation : fill(headline[1], { name }))] as const,
-    assistant: { label: 'Ask us', placeholder: `Can I book ${times[0]!.on}?` },
+    nav: { list: title, rehearsal: way.nav, ...(week && { hours: 'Hours' }) },
+    headline: [thing || invitation, place || (thing ? invitation : fill(nextLine, { name }))] as const,
+    assistant: { label: 'Ask us', placeholder: fill(way.opening, { day: times[0]!.on }) },
     signs: size < 11 ? {} : { name, size: size.toFixed(1) },
     scene,
-    forSale: {
-      title: first ? `${first.name}, ${first.price}` : 'What time works for you?',
-      text: first ? 'What time works for you?' : '',
-    },
+    forSale: { title: offered || way.when, text: offered ? way.when : '' },
     when: { ...own.when, options: times },
-    what: { ...own.what, legend: areHomes ? 'Which home?' : 'What do you need?', options: things },
-    viewing: { ...own.viewing, ...texts.booking },
+    what: { ...own.what, legend: areHomes ? 'Which home?' : way.what, options: booked },
+    viewing: { ...own.viewing, ...way },
     played: (time: string, reason: string) => ({
       subject: reason,
       why: '',
-      steps: [[time, reason]] as const,
+      steps: [[time, reason || (person && `With ${person}`)]] as const,
       end: '',
     }),
     offer: {
@@ -145,6 +147,7 @@ export function wordsOf(draft: Draft | null) {
       title,
       notes: [...shown.notes, town && `In ${town}`, person && `Ask for ${person}`].filter(Boolean),
       things,
+      areHomes,
     },
     hours: week && { notes: closed ? [`Closed on ${closed}`] : [], times: openingHours(week) },
     phone: undefined,

@@ -110,7 +110,8 @@ export function wordsOf(draft: Draft | null) {
   const [firstLink, link] = isTold
     ? ['Hold it at the counter until closing time?', toHold]
     : ['Add your items and prices', '']
-  const shelf = thingOptions(shownThings(draft, 'shop').things).map((each, index): Piece => ({
+  const shown = shownThings(draft, 'shop')
+  const shelf = thingOptions(shown.things).map((each, index): Piece => ({
     ...each,
     ...more,
     price: isTold ? each.price : `${each.price} (example)`,
@@ -124,7 +125,7 @@ export function wordsOf(draft: Draft | null) {
     name,
     nav: { shelf: 'Shelf', counter: 'Ask', ...(week && { hours: 'Open' }) },
     title: `${name.replace(/\.$/, '')}.\nWe’ll hold it for you.`,
-    text: `${town ? `A shop in ${town}. ` : ''}Pick what you like: we’ll hold it at the counter until we close.`,
+    text: `${town ? `A shop in ${town}. ` : ''}Pick what you like: we’ll hold it at the counter until we close. ${shown.notes.slice(isTold ? 0 : 1).join(' ')}`.trim(),
     shelf: isTold ? shelf : shelf.slice(0, 3),
     placeholder: `Hold it until ${day.options.at(-1)!.label}?`,
     hold: 'Hold something',
