@@ -47,7 +47,10 @@ function openFile(path: string, options: OpenOptions): JournalStore {
       try {
         const result = await retryWhileBusy(call)
         // Checked after the call, so that a write into a removed file is never acknowledged.
-        if (file && !file.isInPlace()) throw refuse('the file was removed or replaced; restart the server')
+        if (file && !file.isInPlace())
+          throw refuse(
+            'the file was removed or replaced; unless it was restored, move it back; then restart the server',
+          )
         return result
       } catch (error) {
         if (isDamage(error)) throw refuse(reasonOf(error), error instanceof Fault ? error.cause : error)

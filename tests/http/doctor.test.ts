@@ -64,8 +64,7 @@ const [usual, safe, secret] = ['smtp://127.0.0.1', 'smtps://127.0.0.1', 'smtp://
 const owner = { ENQUIRY_EMAIL: 'ann@dayfive.test' }
 const noMail = { ...owner, SMTP_URL: 'smtp://127.0.0.1:1' }
 const lostMail = { ...owner, SMTP_URL: 'smtp://a.invalid' }
-const brokenJournal = { DATABASE_URL: 'file:/dev/null/b' }
-const plainForms = { FORM_SERVICE_URL: 'http://a.b' }
+const [brokenJournal, plainForms] = [{ DATABASE_URL: 'file:/dev/null/b' }, { FORM_SERVICE_URL: 'http://a.b' }]
 const responds = (status: number, body = '', headers = {}) =>
   serve((_, response) => response.writeHead(status, headers).end(body))
 /** Forms whose service gives this response. */
@@ -107,8 +106,8 @@ const refusing = (step: 'onMailFrom' | 'onRcptTo') => {
     done(Object.assign(new Error('No such box'), { responseCode: 550 }))
   return mail(usual, { [step]: refuse }, '--alerts')
 }
-const damaged = (): Prepared => {
-  writeFileSync(filePath(databaseUrl), 'No database, but a text that is long enough. '.repeat(99))
+const holding = (end: string) => (): Prepared => {
+  writeFileSync(filePath(databaseUrl) + end, 'No database, but a text that is long enough. '.repeat(99))
   return [{}]
 }
 async function careless(): Promise<Prepared> {
@@ -163,7 +162,8 @@ it.each<[where: string, check: Finding['check'], worst: Level, found: string, Pr
   ['the server has another', 'journal', 'problem', 'records inquiries -> It has another: ', elsewhere],
   ['it was moved away', 'journal', 'problem', 'inquiries -> Move the file back', () => takenAway()],
   ['it was replaced', 'address', 'problem', '503 -> Restart the', () => takenAway(createJournal)],
-  ['its file is damaged', 'journal', 'problem', 'SQLITE_NOTADB.*-> .*restore the last backup', damaged],
+  ['its file is damaged', 'journal', 'problem', 'SQLITE_NOTADB.*-> .*restore the last backup', holding('')],
+  ['its reserve alone is left', 'journal', 'problem', '-> Start no server', holding('.reserve')],
   ['PostgreSQL denies tables', 'journal', 'problem', 'not create tables.* ALTER DATABASE', denied],
   ['PostgreSQL would lose leads', 'journal', 'problem', 'synchronous_commit = on.*\\nok', careless],
   ['the first fails', 'form service', 'problem', fails('consultation'), () => forms(captcha)],
@@ -236,7 +236,7 @@ it('the doctor finds no problem in a first try, says what a launch needs, and ma
     ...needs.map((words) => expect.stringMatching(words)),
     ...samples,
   ])
-  expect(of('address').map(inLine)).toEqual([expect.stringMatching(/^warning: .*-> .*Start the server/)])
+  expect(of('address').map(inLine)).toEqual([expect.stringMatching(/^warning: .*-> See to the journal/)])
   expect(readdirSync(dirname(filePath(databaseUrl)))).toEqual([])
 })
 

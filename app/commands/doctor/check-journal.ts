@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fullBytes, minFreeBytes } from '~/alerts/thresholds'
@@ -35,12 +35,14 @@ export async function checkJournal(url: string) {
   return { findings: [...findings, ...folder], token, missing }
 }
 
-/** Without a server, this may be the first start. */
+/** Without a server, this may be the first start, unless a reserve of the disk is left of an earlier one. */
 export function explainMissing({ place }: NoJournal, { pages }: Probes): Finding {
   const asked = pages.find(({ path }) => path === '/readyz/journal')?.answer
   const absent = `There is no journal at ${place}`
-  const first =
-    'Start the server, if this is the first time. If there was a journal before, start none: correct DATABASE_URL, move the file back, or restore the last backup.'
+  const mend = 'correct DATABASE_URL, move the file back, or restore the last backup.'
+  const first = `Start the server, if this is the first time. If there was a journal before, start none: ${mend}`
+  if (!asked && existsSync(`${place}.reserve`))
+    return problem('journal', `${absent} any more`, `Start no server: ${mend}`)
   if (!asked) return warning('journal', absent, first)
   const other = 'It has another: run the doctor where it runs, with its DATABASE_URL.'
   const back = 'Move the file back, or restore the last backup; then restart the server.'

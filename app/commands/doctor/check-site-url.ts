@@ -5,21 +5,23 @@ import { readForwarding } from './check-proxies'
 import { ok, problem, startServer, warning, type Finding } from './finding'
 import type { ProbeResponse, ProbeResult, Probes } from './probe'
 
+const journalFirst = 'See to the journal first.'
+
 /** Checks that visitors reach the server at `SITE_URL`, and that their requests arrive with its scheme and host. */
-export function checkSiteUrl(given: Environment, outside: ProbeResult, runsHere: boolean, isFirst = false) {
+export function checkSiteUrl(given: Environment, outside: ProbeResult, runsHere: boolean, hasJournal = true) {
   const { SITE_URL: site, TRUST_PROXY: trusted } = given
   if (outside.kind === 'none') {
     const silence = `${outside.origin}: ${describeError(outside.error)}`
-    const level = site || !isFirst ? problem : warning
-    if (!runsHere) return [level('address', `No server answers at ${silence}`, startServer)]
+    const level = site || hasJournal ? problem : warning
+    const start = hasJournal ? startServer : journalFirst
+    if (!runsHere) return [level('address', `No server answers at ${silence}`, start)]
     const message = `The server runs, but it cannot be reached at ${silence}`
     const fix = 'Check SITE_URL, its scheme, its name in the DNS, the firewall, and that the proxy runs.'
     return [problem('address', message, fix)]
   }
   if (outside.kind === 'other') return [explainOther(outside, runsHere)]
   const forwarding = readForwarding(outside)
-  if (!forwarding)
-    return [warning('address', 'Host, scheme and proxies were not checked', 'See to the journal first.')]
+  if (!forwarding) return [warning('address', 'Host, scheme and proxies were not checked', journalFirst)]
   if (!site) return []
   // Judged by the right number of proxies, so that a wrong TRUST_PROXY is one finding.
   const { proxies, isHidden, arrivalBy } = forwarding

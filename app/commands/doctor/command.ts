@@ -69,7 +69,7 @@ async function examine(given: NodeJS.ProcessEnv, alerts?: boolean): Promise<Find
     ...(await checkFormService(environment)),
     ...(await checkChannels(environment)),
     ...checkCertificate(outside),
-    ...checkSiteUrl(environment, outside, probes.runsHere, journal.missing !== null),
+    ...checkSiteUrl(environment, outside, probes.runsHere, journal.token !== null),
     ...checkPages(pages, journal.token !== null),
     ...checkProxies(environment, outside),
     ...(alerts ? await tryChannels(environment) : []),

@@ -45,7 +45,7 @@ export async function readStatus({ journal, environment, now, freeBytes }: Comma
     add('waiting', `${count} waiting, the oldest for ${ageOf(oldestWaiting!, now())}: see "${list}".`)
   }
   if (isPast(unmailed, unmailedTooLongMs)) {
-    const late = `Not mailed to ENQUIRY_EMAIL for certain for ${ageOf(unmailed!, now())}`
+    const late = `An email to ENQUIRY_EMAIL has waited for ${ageOf(unmailed!, now())}, or was perhaps sent`
     add('mail', `${late}: see "leads list --unmailed", which "leads show" explains, and "doctor --alerts".`)
   }
   const notes = await journal.notes()
@@ -80,7 +80,7 @@ export function statusText({ leads, ...status }: Status, now: number): string {
   const lines = nameValueLines(16, [
     ...leadStates.map((state) => [state, String(leads[state])]),
     ['lead waits', since(status.oldestWaiting)],
-    ['last delivered', ago(status.lastDelivery) ?? 'nothing yet'],
+    ['last delivered', ago(status.lastDelivery) ?? 'none in the journal'],
     ...status.rests.map(({ form, until }) => ['rests', `${form}, until ${until}, as the form service asked`]),
     ['form ids', status.hasFormIds ? 'configured' : unset],
     ['email', status.isMailed ? 'to ENQUIRY_EMAIL' : 'none, ENQUIRY_EMAIL is unset'],
