@@ -10,10 +10,10 @@ export const benefits = {
       'A page for each service, in your customers’ words',
       'Hours and prices marked up for search engines',
       'Titles in the words people search for',
-      'Old links redirect to the right new page',
+      'Your old links still work',
     ],
     '24/7 AI Chatbots': [
-      'Tells prices, parking and hours, even at night',
+      'Answers about prices, parking and hours at night',
       'Takes a name and number when you can’t pick up',
       'Offers open times and books them (Growth and up)',
       'Brings you in when a question needs a human',
@@ -28,7 +28,7 @@ export const benefits = {
       'Which page each inquiry came from',
       'A monthly report for three months (Growth and up)',
       'In the report: your ten most-asked questions',
-      'Also in it: where visitors leave, and one thing to fix',
+      'Where visitors leave, and one thing to fix',
     ],
     'Mobile Optimization': [
       'Shows your name within two seconds on mobile data',

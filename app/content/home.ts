@@ -38,8 +38,8 @@ export const home = {
       { day: 'Day 5', work: 'Your site is live' },
     ],
     ask: 'Try it',
-    daysTitle: `${packages[0].title} in business days,`,
-    note: 'once we have your words and photos, 7 at most.',
+    daysTitle: `${packages[0].title}: five business days`,
+    note: 'once we have your words and photos, seven at most.',
   },
   packages: {
     eyebrow: 'AI Website Packages',
@@ -64,7 +64,7 @@ export const home = {
   },
   statistics: {
     title: 'Dayfive in figures',
-    note: 'Our own numbers. Ask about references on the free call. The assistant answers 24/7, people within one business day.',
+    note: 'Our own count. Ask us for references on the free call. The assistant answers 24/7, people within one business day.',
     list: [
       { figure: '97%', label: 'Customer Satisfaction' },
       { figure: '50+', label: 'Projects Completed' },

@@ -9,7 +9,7 @@ export const packageTexts = {
         'Day 1':
           'We agree on what your site has to do. You tell us what your customers ask and what you’re tired of answering, and we work out what belongs on which page.',
         'Day 2':
-          'You see your site, in your style and your words, at a private link. Tell us what to fix now, while it’s cheap to change.',
+          'You see your site, in your style and your words, at a private link. Tell us what to fix now, while it’s easy to change.',
         'Day 3':
           'The assistant learns your prices, hours and answers. If an answer is missing, we ask you now, so your customers don’t find the gap first.',
         'Day 4':
@@ -50,7 +50,7 @@ export const packageTexts = {
     asks: [
       'Thirty minutes for the first call.',
       'Your prices and your hours.',
-      'Your policies, and the exceptions the assistant should never make.',
+      'Your policies, and the exceptions only you can make.',
       'The times customers can book.',
       'The questions your customers ask most, with your own answers.',
       'Photos of your work, your space and your people.',

@@ -77,7 +77,7 @@ export const quiz = {
     priceOver: 'it costs {price}, which is {difference} more.',
     change: 'Change',
     demo: 'A website for a business like yours',
-    otherDemo: 'A site on the same package',
+    otherDemo: 'A demo built on this package',
     /** Beside a demo of another package, by the recommended one. */
     demoDiffers: {
       basic: 'This demo is an {shown}. Yours takes names and numbers instead of bookings.',

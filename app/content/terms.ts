@@ -7,7 +7,7 @@ export type Term = { title: string; text: string }
 
 export const hostingNote = `Domain and hosting: first ${hosting.includedMonths} months included, then $${hosting.yearlyPrice} a year.`
 
-export const refundNote = `Cancel on day ${designDay} and get your deposit back.`
+export const refundNote = `Cancel by the end of day ${designDay} and get your deposit back.`
 
 export const paymentNote = `You pay ${payment.toStart} to start and ${payment.onLaunch} on launch day. ${refundNote}`
 

@@ -5,9 +5,9 @@ export type Testimonial = Sample & { quote: string; author: string; role: string
 
 export const testimonials = {
   title: 'What changed for owners',
-  sampleTitle: 'Sample quotes we hope to earn',
+  sampleTitle: 'What owners could tell you',
   pause: 'Pause',
-  sampleNote: 'Made-up examples, not customer quotes.',
+  sampleNote: 'Sample quotes, made up. Real ones will replace them.',
   quotes: [
     {
       quote:

@@ -116,14 +116,14 @@ export default function PreviewPage() {
                     defaultChecked={id === chosen}
                     {...(index === 0 && firstTrade)}
                   />
-                  <figure className={`${lookStyle} ${index === 0 ? firstLookStyle : ''}`}>
-                    <div className="sticky top-28">
+                  <div className={`${lookStyle} ${index === 0 ? firstLookStyle : ''}`}>
+                    <figure className="sticky top-28">
                       <BrowserFrame domain={domain}>
                         <Picture {...each} alt={imageAlt} sizes="30rem" className="h-auto w-full" />
                       </BrowserFrame>
                       <figcaption className="mt-4 text-soft">{look}</figcaption>
-                    </div>
-                  </figure>
+                    </figure>
+                  </div>
                 </Fragment>
               ))}
             </div>

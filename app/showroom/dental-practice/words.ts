@@ -116,7 +116,7 @@ const own = {
 /** Texts that are true of any tooth, each replaced by a thing of that name. */
 const anyTooth = [
   ['filling', 'The filling', 'where the cavity was', /\bfill/i],
-  ['nerve', 'The nerve', 'what you feel', /\b(?:root|nerve)/i],
+  ['nerve', 'The nerve', 'what we take care of first', /\b(?:root|nerve)/i],
   ['outside', 'The outside', 'what you brush', /\b(?:clean|polish|hygien)/i],
 ] as const
 
@@ -165,7 +165,7 @@ export function wordsOf(draft: Draft | null) {
     demoOnly: undefined,
     footer: [town ? `${name}, ${town}` : name],
     need: 'Need an appointment?',
-    come: `Next open: ${day}`,
+    come: `Next opening: ${day}`,
     pain: `Pick a time and tell us what it’s for. ${toStart}`,
     slot: { name: 'slot', legend: `What time on ${day}?`, options },
     later: more.flatMap((each) => each.slots),
