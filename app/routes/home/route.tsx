@@ -85,7 +85,7 @@ export default function HomePage() {
       <Showroom demos={demos} />
       <Packages sides={sides} />
       <Statistics />
-      <section className="over-bar mx-auto bg-paper grid max-w-site gap-x-gutter gap-y-2 px-5 py-3 md:px-8 lg:grid-cols-[7fr_5fr] lg:py-10">
+      <section className="mx-auto grid [view-timeline:--estimate] max-w-site gap-x-gutter gap-y-2 px-5 py-3 md:px-8 lg:grid-cols-[7fr_5fr] lg:py-10">
         {/* React hydrates an island when it comes near the screen, from props in JSON. */}
         <div data-island="estimate" data-props={JSON.stringify(estimate)}>
           <EstimateBox {...estimate} />
@@ -127,7 +127,7 @@ function Showroom({ demos }: { demos: ReturnType<typeof demoCard>[] }) {
             </li>
           ))}
         </SwipeRow>
-        <div className="over-bar -mx-5 mt-2 -mb-4 bg-card px-5 py-4 md:mx-0 md:mt-6 md:mb-0 md:p-8 lg:col-start-3 lg:row-start-1 lg:mt-0 lg:grid lg:h-[calc(50%-1rem)] lg:content-center lg:gap-5 lg:self-end">
+        <div className="[view-timeline:--yours] -mx-5 mt-2 -mb-4 bg-card px-5 py-4 md:mx-0 md:mt-6 md:mb-0 md:p-8 lg:col-start-3 lg:row-start-1 lg:mt-0 lg:grid lg:h-[calc(50%-1rem)] lg:content-center lg:gap-5 lg:self-end">
           <h3 className="text-xl lg:text-2xl">{yours.title}</h3>
           <DraftField id="draft-yours" variant="quiet">
             <select name="trade" required aria-label={yours.trade} className={draftFieldStyle}>

@@ -188,7 +188,7 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
   const within = overBudget?.within
   const cheaper = result.alternatives.find((other) => other.offer.id === within?.id)
   const draft = (
-    <div className="over-bar bg-paper max-md:-mx-5 max-md:px-5 md:max-w-160">
+    <div className="[view-timeline:--draft] md:max-w-160">
       <DraftField id="draft" demo={isOwnDemo ? demo : { id: 'other' }} variant="quiet" />
     </div>
   )

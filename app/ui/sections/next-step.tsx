@@ -2,7 +2,7 @@ import type { NextStep as Step } from '~/content/site'
 import { ButtonLink, buttonStyle } from '../links'
 import { unbroken } from '../unbroken'
 
-const stepStyle = 'over-bar border-t-2 border-ink bg-paper print:hidden'
+const stepStyle = 'relative z-11 [view-timeline:--offer] border-t-2 border-ink bg-paper print:hidden'
 
 /** The offer at the end of a page. Phones also show it in a bar from the second screen on (site.css). */
 export function NextStep({ title, text, action, other, bar }: Step) {
