@@ -38,8 +38,8 @@ export const home = {
       { day: 'Day 5', work: 'Your site is live' },
     ],
     ask: 'Try it',
-    daysTitle: `${packages[0].title}: five business days`,
-    note: 'once we have your words and photos, seven at most.',
+    daysTitle: `${packages[0].title}: 5 business days`,
+    note: 'once we have your words and photos, 7 at most.',
   },
   packages: {
     eyebrow: 'AI Website Packages',
