@@ -64,7 +64,7 @@ export function createServices(environment: Environment, dependencies: Dependenc
     checkJournal,
     accept: createAcceptSubmission({ ...context, delivery, hasOwnerMail }),
     throttle: limits.throttle,
-    ask: createAsk({ ...context, askAssistant: createAssistants(classifiers), meter, perClient, total }),
+    ask: createAsk({ ...context, askAssistant: createAssistants(classifiers, now), meter, perClient, total }),
     receipts: createSigner('receipt', () => journal.signingKey()),
     metrics: meter && { registry: meter.registry, measure: createSiteMetrics(meter) },
     log,

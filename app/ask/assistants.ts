@@ -5,6 +5,7 @@ import { withExamples, type Draft } from '~/showroom/draft/draft'
 import { draftAssistant, draftKnowledge } from '~/showroom/draft/draft-assistant'
 import { fieldsOf } from '~/showroom/conversation/task'
 import { play, withoutTask } from '~/showroom/conversation/play'
+import { withWeekdays } from '~/showroom/conversation/when'
 import { createAssistant } from '~/assistant/assistant'
 import type { Classifiers } from '~/assistant/classifier'
 import { converse, readMemory, type SoFar, type Turn } from '~/assistant/conversation'
@@ -12,6 +13,7 @@ import { dangerIn } from '~/assistant/emergencies'
 import type { Knowledge } from '~/assistant/knowledge'
 
 export type AssistantId = Demo['id'] | 'questions'
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'America/Chicago' })
 
 export const knowledgeOf = {
   ...Object.fromEntries(Object.entries(demos).map(([id, { knowledge }]) => [id, knowledge])),
@@ -22,7 +24,7 @@ export const knowledgeOf = {
 export type AskAssistant = (id: AssistantId, soFar: SoFar, draft?: Draft) => Turn[]
 
 /** Throws if nothing has been learned for one of the assistants. */
-export function createAssistants(classifiers: Classifiers): AskAssistant {
+export function createAssistants(classifiers: Classifiers, now = Date.now): AskAssistant {
   const ids = Object.keys(knowledgeOf) as AssistantId[]
   const assistants = new Map(ids.map((id) => [id, createAssistant(id, knowledgeOf[id], classifiers)]))
   return (id, { questions, memory }, draft) => {
@@ -36,7 +38,8 @@ export function createAssistants(classifiers: Classifiers): AskAssistant {
     const { topics } = told ? draftKnowledge(told, task) : knowledge
     const answering = told ? draftAssistant(assistant, knowledge.topics, topics, told) : assistant
     const before = readMemory(memory, topics, fieldsOf(task))
-    return converse(answering, (...turn) => play(task, ...turn), topics, questions, before)
+    const heard = (text: string) => (told ? withWeekdays(text, weekday.format(now() + 86_400_000)) : text)
+    return converse(answering, (text, ...turn) => play(task, heard(text), ...turn), topics, questions, before)
   }
 }
 

@@ -4,8 +4,8 @@ import { createAssistants, knowledgeOf, type AssistantId } from '~/ask/assistant
 
 export const assistants = Object.keys(knowledgeOf) as AssistantId[]
 
-/** The assistants as the build has taught them. */
-const assistantsOf = createAssistants(readClassifiers('build/assistants.bin'))
+/** The assistants as the build has taught them, on a Sunday. */
+const assistantsOf = createAssistants(readClassifiers('build/assistants.bin'), () => Date.UTC(2027, 0, 3, 18))
 
 /** `memory` is what the turns before these questions left, as it stands in an address. */
 export function converse(

@@ -55,9 +55,8 @@ export function offering<When, What>(
     if (open === when.name || !askWhat)
       return `${optionOf(what, values)?.costs ?? ''} ${among.length < when.options.length ? `What time ${onDayOf(among[0]?.day)}: ${either(among.map(timeOf))}?` : (askWhen ?? `When works for you? ${others.free}`)}`.trim()
     const time = optionOf(when, values)
-    const isFree = time ? `Yes, ${time.spoken ?? time.label} is open. ` : ''
     const labels = among.map(({ label }) => label)
-    return askWhat(labels, isFree, values)
+    return askWhat(labels, time ? `Yes, ${time.spoken ?? time.label} is open. ` : '', values)
   }
   const [only, ...more] = what.options
   const task: Task = {
@@ -67,8 +66,7 @@ export function offering<When, What>(
     usual: only && more.length === 0 ? { [what.name]: only.value } : {},
     costs: (values) => chosen(values).costs,
     priced: what.options.flatMap((each) => ('price' in each ? [{ ...each, price: String(each.price) }] : [])),
-    ...(draft && { tooFar: texts.oneWeek }),
-    ...(draft && { none: (day) => `Nothing ${day}. The times in this draft are just examples.` }),
+    ...(draft && { tooFar: texts.oneWeek, none: (day) => `Nothing ${day}. ${texts.examples}` }),
     decline: 'No problem, nothing is booked.',
     closed: weekdays.filter((_, day) => draft?.week && !draft.week[day]).map((day) => day.toLowerCase()),
     ...others,

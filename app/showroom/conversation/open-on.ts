@@ -3,7 +3,7 @@ import { expressionsOf } from '~/assistant/phrases'
 import { onClock, openingSentence, weekdays, type Week } from '../draft/week'
 import { capitalized, listed, spokenTime } from '../kit/formats'
 import phrases from './phrases.json' with { type: 'json' }
-import { nextDay, thisDay } from './when'
+import { nextDay, thisDay, withWeekdays } from './when'
 
 const questioning = new RegExp(
   `${beforeQuestion}(?:is|are|r|do|does|will|can|could|you|u|open|closed)\\b`,
@@ -17,10 +17,9 @@ const timeNamed = { morning: '10 am', noon: '12 pm', afternoon: '3 pm', evening:
 
 /** Answers questions about the opening hours of a day: "No, on Mondays we’re closed." `holidays` names the closed ones, and `tomorrow` the next day, if that is known. */
 export function openOn(week: Week, holidays?: string, tomorrow?: (typeof weekdays)[number]) {
-  const today = tomorrow && weekdays.at(weekdays.indexOf(tomorrow) - 1)!
   const isDaily = new Set(week.map(String)).size === 1
   return (asked: string): string | undefined => {
-    const question = tomorrow ? asked.replace(nextDay, tomorrow).replace(thisDay, today!) : asked
+    const question = tomorrow ? withWeekdays(asked, tomorrow) : asked
     const isYesNo = questioning.test(question) && !/\b(?:when|what|how|close at)\b/i.test(question)
     const asksClosed = /\b(?:closed?|shut)\b/i.test(question)
     const begun = (isOpen: boolean, text: string) =>

@@ -30,6 +30,7 @@ const [noon, endOfWork] = [12 * 60, 17 * 60]
 /** An hour below this one, without "am", is one of the afternoon, or of the morning where only that is offered. */
 const firstHour = 8
 export const [thisDay, nextDay] = [expressionOf(phrases.today), expressionOf(phrases.tomorrow)]
+const nearDays = [new RegExp(`(?:the )?day after (?:${nextDay.source})`, 'i'), nextDay, thisDay]
 const numbers = phrases.numbers.split(', ')
 const ordinals = phrases.ordinals.split(', ')
 const months = phrases.months.split(', ')
@@ -168,6 +169,12 @@ function spelledOut(time: string): string {
     .replace(/(?<=\b\d\d?)(?=[0-5]\d(?!\d))/, ':')
     .replace(/(?<=\d)(?=[ap]m\b)/, ' ')
     .replace(/^(?:at|after|around|before|by|until) [1-7](?::[0-5]\d)?$/, '$& pm')
+}
+
+/** The text with weekdays in place of today, tomorrow and the day after it. */
+export function withWeekdays(text: string, tomorrow: string): string {
+  const after = weekdays.findIndex((day) => day === tomorrow) + 1
+  return nearDays.reduce((all, day, index) => all.replace(day, weekdays.at((after - index) % 7)!), text)
 }
 
 /** The name of a day in a list, such as 06-12 or 2027-06-12. */
