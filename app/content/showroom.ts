@@ -71,7 +71,7 @@ export const showroom: readonly Demo[] = [
       'A ceramics shop’s website arranged like shelves: two cobalt bowls for $34 with the note “Hold one at the counter until closing time?”, a vase, and a card to ask at the counter.',
     promise: 'You’re wrapping a vase. Your site tells customers what’s left and takes hold requests.',
     moment: 'Thursday, 7:30 pm. Closed.',
-    examples: { 'Soup bowl': '$36', Candle: '$14', 'Linen apron': '$48', Teapot: '$72', 'Gift card': '$25' },
+    examples: { 'Your bestseller': '$36', 'Gift card': '$25', 'A local favorite': '$14' },
   },
   {
     id: 'artist',
@@ -112,7 +112,7 @@ const other: Trade = {
   trade: 'Something else',
   offer: 'standard',
   look: showroom.find(({ id }) => id === 'estate-agent')!,
-  examples: { 'Service call': '$60', Consultation: '$85', 'Half a day': '$240', Estimate: 'Free' },
+  examples: { 'Service call': '$60', 'First hour': '$85', Estimate: 'Free' },
 }
 
 export const trades: readonly Trade[] = [...showroom.map((demo) => ({ ...demo, look: demo })), other]

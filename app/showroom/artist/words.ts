@@ -210,6 +210,6 @@ export function wordsOf(draft: Draft | null) {
     asks: '“{date}, for {place}. Are you free?”',
     signed: who,
     demoOnly: undefined,
-    footer: [town ? `${name}, ${town}` : name, 'The painting is our demo’s until yours hangs here.'],
+    footer: [town ? `${name}, ${town}` : name, 'This picture is from our demo. Yours replaces it.'],
   }
 }
