@@ -13,6 +13,7 @@ import { dangerIn } from '~/assistant/emergencies'
 import type { Knowledge } from '~/assistant/knowledge'
 
 export type AssistantId = Demo['id'] | 'questions'
+// By UTC, an evening in the United States is already the next day.
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'America/Chicago' })
 
 export const knowledgeOf = {
