@@ -1,5 +1,5 @@
 import { ownerDecisions } from './owner-decisions'
-import type { Package } from './packages'
+import { packageWords, type Package } from './packages'
 
 const { hosting, changes, payment, designDay, furtherLanguage } = ownerDecisions
 
@@ -7,9 +7,7 @@ export type Term = { title: string; text: string }
 
 export const hostingNote = `Domain and hosting: first ${hosting.includedMonths} months included, then $${hosting.yearlyPrice} a year.`
 
-export const refundNote = `Cancel by the end of day ${designDay} and get your deposit back.`
-
-export const paymentNote = `You pay ${payment.toStart} to start and ${payment.onLaunch} on launch day. ${refundNote}`
+export const paymentNote = `You pay ${payment.toStart} to start and ${payment.onLaunch} on launch day. ${packageWords.refund}`
 
 export const termsLink = { label: 'All terms', to: '/questions#terms' }
 
