@@ -4,7 +4,7 @@ const days = packages.flatMap(({ timeline }) => timeline.match(/\d+/g)!.map(Numb
 
 export const benefits = {
   title: 'What the AI does',
-  intro: 'Six jobs it takes off your hands. Launch in as little as 5 days.',
+  intro: 'Six things your website does for you. Launch in as little as 5 days.',
   cards: {
     'Intelligent SEO': [
       'A page for each service, in your customers’ words',
@@ -37,7 +37,7 @@ export const benefits = {
       'Short forms, with the right keyboard for each field',
     ],
     'Competitive Edge': [
-      'A first reply in seconds, while others are closed',
+      'Replies in seconds, while others are closed',
       'A follow-up if people go quiet (Sales Machine)',
       `Live in ${Math.min(...days)} to ${Math.max(...days)} days`,
       'A fixed price in writing, up front',

@@ -15,7 +15,7 @@ export const consultationHelp = {
   },
   call: {
     title: 'Schedule a Call',
-    text: '30 minutes with the person who’d build your site. The link opens an email for your times and number.',
+    text: '30 minutes with the person who’d build your site. The link opens an email: add times that work and your number.',
     label: 'Ask for a 30-minute call by email',
     subject: 'Schedule a 30-minute call',
     body: 'Hello Dayfive,\n\nI’d like to talk for 30 minutes about a website for my business.\n\nMy business: \nDays and times that work for me: \nMy phone number: \n\nThank you',

@@ -49,7 +49,7 @@ export const home = {
   },
   showroom: {
     title: 'AI Showroom',
-    intro: 'Five working demos.',
+    intro: 'Five demos you can talk to right now.',
     yours: { title: 'The sixth could be yours', trade: 'Your trade', other: 'Something else' },
   },
   estimate: {

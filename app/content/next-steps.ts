@@ -19,7 +19,7 @@ export const nextSteps = {
   launch: {
     ...talk(
       'Rather talk it through?',
-      'Talk for 30 minutes, free, with the person who’d build your site. You’ll leave with a package, a price and a start date. No obligation.',
+      'Get 30 free minutes with the person who’d build your site. You’ll leave with a package, a price and a start date. No obligation.',
     ),
     other: { label: demoBar.draft, to: '/preview' },
   },

@@ -63,7 +63,7 @@ export const showroom: readonly Demo[] = [
     trade: 'Shop',
     client: 'Ostrya',
     domain: 'ostrya-home.example',
-    verb: 'Takes details',
+    verb: 'Takes messages',
     work: 'Tells customers what’s in stock and passes on hold requests.',
     does: 'answers and takes names and numbers',
     offer: 'basic',

@@ -5,7 +5,7 @@ export type Testimonial = Sample & { quote: string; author: string; role: string
 
 export const testimonials = {
   title: 'What changed for owners',
-  sampleTitle: 'What owners could tell you',
+  sampleTitle: 'What owners might say',
   pause: 'Pause',
   sampleNote: 'Sample quotes, made up. Real ones will replace them.',
   quotes: [
