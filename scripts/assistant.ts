@@ -12,7 +12,7 @@ import { tableOf } from './markdown-table'
 const ids = Object.keys(knowledgeOf) as AssistantId[]
 const read = (set: 'lessons' | 'held-out') => ids.flatMap((id) => readQuestions(set, id))
 
-const asTaught = createAssistants(readClassifiers('build/assistants.bin'))
+const asTaught = createAssistants(readClassifiers('build/assistants.bin'), Date.now)
 if (process.argv.includes('--held-out')) {
   const found = await judgeCases(answersOf(asTaught), read('held-out').flatMap(casesOf))
   found.push(...(await judgeCases(asTaught, readCases('questions/held-out'))))
@@ -23,7 +23,7 @@ if (process.argv.includes('--held-out')) {
   for (const source of new Set(lessons.map((each) => each.source))) {
     const asked = lessons.filter((each) => each.source === source)
     const others = lessons.filter((each) => each.source !== source)
-    const answers = answersOf(createAssistants(learnAll(others, readTalk())))
+    const answers = answersOf(createAssistants(learnAll(others, readTalk()), Date.now))
     found.push(...(await judgeCases(answers, asked.flatMap(casesOf))))
   }
   for (const { id, figure, isRight, told } of found) if (!isRight) console.log(`${id}  ${figure}  ${told}`)

@@ -25,7 +25,7 @@ export const knowledgeOf = {
 export type AskAssistant = (id: AssistantId, soFar: SoFar, draft?: Draft) => Turn[]
 
 /** Throws if nothing has been learned for one of the assistants. */
-export function createAssistants(classifiers: Classifiers, now = Date.now): AskAssistant {
+export function createAssistants(classifiers: Classifiers, now: () => number): AskAssistant {
   const ids = Object.keys(knowledgeOf) as AssistantId[]
   const assistants = new Map(ids.map((id) => [id, createAssistant(id, knowledgeOf[id], classifiers)]))
   return (id, { questions, memory }, draft) => {

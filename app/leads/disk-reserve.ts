@@ -23,7 +23,7 @@ const reserveBytes = 8 * 1024 * 1024
 /** With less free space, the reserve itself could fill the disk. */
 const leastFreeBytes = 8 * reserveBytes
 
-const reserveOf = (url: string) => `${filePath(url)}.reserve`
+export const reserveOf = (url: string) => `${filePath(url)}.reserve`
 
 /** Keeps a file beside the journal, to be removed when the disk is full. Never rejects. */
 export async function keepReserve(url: string): Promise<void> {

@@ -7,7 +7,7 @@ const known = Object.entries(meanings)
 
 /** No journal was created, since a mistyped DATABASE_URL must not look like an empty journal. */
 export class NoJournal extends Fault {
-  constructor(readonly place: string) {
+  constructor(place: string) {
     const mend = 'correct DATABASE_URL, move the file back, or restore a backup'
     super(
       `There is no journal at ${place}. The first start creates it. If there was one, start no server: ${mend}`,

@@ -3,7 +3,7 @@ import { access, constants } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fullBytes, minFreeBytes } from '~/alerts/thresholds'
 import { signProbe } from '~/http/arrival-probe'
-import { freeSpace, nearestExisting } from '~/leads/disk-reserve'
+import { freeSpace, nearestExisting, reserveOf } from '~/leads/disk-reserve'
 import { openJournal } from '~/leads/journal'
 import { codeOf, journalFault, NoJournal, placeOf } from '~/leads/journal-fault'
 import { filePath } from '~/leads/sqlite/file'
@@ -15,7 +15,7 @@ import type { Probes } from './probe'
 export async function checkJournal(url: string) {
   const journal = openJournal(url, { mayCreate: false })
   const findings: Finding[] = []
-  let missing: NoJournal | null = null
+  let isMissing = false
   let token: string | null = null
   try {
     await journal.checkWritable(new Date().toISOString())
@@ -26,23 +26,23 @@ export async function checkJournal(url: string) {
     token = await signProbe(journal, Date.now())
     findings.push(ok('journal', `The journal at ${placeOf(url)} can be written`))
   } catch (error) {
-    if (!(error instanceof NoJournal)) return { findings: [failure(url, error)], token, missing }
-    missing = error
+    isMissing = error instanceof NoJournal
+    if (!isMissing) return { findings: [failure(url, error)], token, isMissing }
   } finally {
     await journal.close()
   }
   const folder = await checkFolder(url).catch((error: unknown) => [failure(url, error)])
-  return { findings: [...findings, ...folder], token, missing }
+  return { findings: [...findings, ...folder], token, isMissing }
 }
 
-/** Without a server, this may be the first start, unless a reserve of the disk is left of an earlier one. */
-export function explainMissing({ place }: NoJournal, { pages }: Probes): Finding {
+/** Without a server, this may be the first start, unless an earlier one left its disk reserve. */
+export function explainMissing(url: string, { pages }: Probes): Finding {
   const asked = pages.find(({ path }) => path === '/readyz/journal')?.answer
-  const absent = `There is no journal at ${place}`
+  const absent = `There is no journal at ${placeOf(url)}`
   const mend = 'correct DATABASE_URL, move the file back, or restore the last backup.'
   const first = `Start the server, if this is the first time. If there was a journal before, start none: ${mend}`
-  if (!asked && existsSync(`${place}.reserve`))
-    return problem('journal', `${absent} any more`, `Start no server: ${mend}`)
+  if (!asked && existsSync(reserveOf(url)))
+    return problem('journal', `${absent} anymore`, `Start no server: ${mend}`)
   if (!asked) return warning('journal', absent, first)
   const other = 'It has another: run the doctor where it runs, with its DATABASE_URL.'
   const back = 'Move the file back, or restore the last backup; then restart the server.'

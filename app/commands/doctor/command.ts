@@ -64,7 +64,7 @@ async function examine(given: NodeJS.ProcessEnv, alerts?: boolean): Promise<Find
   const { outside, pages } = probes
   return [
     ...checkEnvironment(environment, misspelled),
-    ...(journal.missing ? [explainMissing(journal.missing, probes)] : []),
+    ...(journal.isMissing ? [explainMissing(environment.DATABASE_URL, probes)] : []),
     ...journal.findings,
     ...(await checkFormService(environment)),
     ...(await checkChannels(environment)),

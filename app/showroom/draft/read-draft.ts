@@ -16,7 +16,7 @@ export function readTyped(search: URLSearchParams) {
     town: search.get('town') ?? '',
     person: search.get('person') ?? '',
     hours: search.get('hours') ?? '',
-    also: search.getAll('also').filter((id) => draftFacts.has(id)),
+    also: [...draftFacts.keys()].filter((id) => search.getAll('also').includes(id)),
     things: Array.from({ length: mostThings }, (_, at) => [things[at] ?? '', prices[at] ?? ''] as const),
     days: dayNames.map((day) =>
       search

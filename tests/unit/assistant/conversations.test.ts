@@ -20,7 +20,7 @@ it('at least 150 conversations have three to seven turns, and name only topics t
 describe.each(sets)('of all that is said in tests/%s', (set) => {
   let findings: Finding[]
   beforeAll(async () => {
-    const converse = createAssistants(readClassifiers('build/assistants.bin'))
+    const converse = createAssistants(readClassifiers('build/assistants.bin'), Date.now)
     findings = await judgeCases(converse, readCases(set))
   })
 
