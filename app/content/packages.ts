@@ -1,4 +1,5 @@
 import { ownerDecisions } from './owner-decisions'
+import { refundNote } from './refund'
 
 export interface Package {
   id: 'basic' | 'standard' | 'premium'
@@ -37,7 +38,7 @@ export const packageWords = {
   session:
     'The strategy session is a call on day 1, once you’ve ordered. The free consultation is another call, before you decide.',
   doubt: { label: 'What if the assistant gets it wrong?', to: '/when-the-assistant-is-wrong' },
-  refund: `Cancel by the end of day ${ownerDecisions.designDay} and get your deposit back.`,
+  refund: refundNote,
   cost: 'What it costs',
   more: 'What happens each day',
   demo: 'A site like this, for {example}',

@@ -1,5 +1,6 @@
 import { ownerDecisions } from './owner-decisions'
-import { packageWords, type Package } from './packages'
+import type { Package } from './packages'
+import { refundNote } from './refund'
 
 const { hosting, changes, payment, designDay, furtherLanguage } = ownerDecisions
 
@@ -7,7 +8,7 @@ export type Term = { title: string; text: string }
 
 export const hostingNote = `Domain and hosting: first ${hosting.includedMonths} months included, then $${hosting.yearlyPrice} a year.`
 
-export const paymentNote = `You pay ${payment.toStart} to start and ${payment.onLaunch} on launch day. ${packageWords.refund}`
+export const paymentNote = `You pay ${payment.toStart} to start and ${payment.onLaunch} on launch day. ${refundNote}`
 
 export const termsLink = { label: 'All terms', to: '/questions#terms' }
 

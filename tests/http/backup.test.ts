@@ -283,12 +283,12 @@ it.each<Where>(['a file', 'PostgreSQL'])(
 )
 
 it('a copy of a journal that changed meanwhile is discarded, with its file', async () => {
-  await fillLarge(2000)
+  await fillLarge(8000)
   const target = join(folder, 'moved.db')
   const running = { copy: true }
-  const copied = leads(url, 'copy', '--to', `file:${target}`).finally(() => (running.copy = false))
-  await expect.poll(() => namesIn(/^moved/)).not.toEqual([])
   const journal = openJournal(url)
+  const copied = leads(url, 'copy', '--to', `file:${target}`).finally(() => (running.copy = false))
+  await expect.poll(() => namesIn(/^moved/), { interval: 1 }).not.toEqual([])
   for (let number = 0; running.copy; number += 1) {
     await journal.record(newLead({ reference: `CCCC-${number}` }), lease)
     await sleep(5)
