@@ -15,8 +15,10 @@ export function OwnersSide({ caption, note, mail, list }: OwnersSideProps) {
     <figure className="flex h-full break-inside-avoid flex-col">
       <figcaption className="mb-4 max-w-read text-soft">{caption}</figcaption>
       {note && (
-        <div className="phone min-h-80 w-60 px-4 py-5 text-sm">
-          <Note {...note} />
+        <div className="flex max-w-read grow items-end justify-center rounded-md border border-frame bg-sand px-4 pt-5">
+          <div className="phone w-64 self-stretch px-4 py-4 text-sm">
+            <Note {...note} />
+          </div>
         </div>
       )}
       {mail && (
