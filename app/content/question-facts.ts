@@ -13,7 +13,9 @@ const [, growth, salesMachine] = packages
 const { hosting, changes, payment, designDay, furtherLanguage, start } = ownerDecisions
 const soldAs = ({ id, title, price, timeline }: Package) =>
   `The ${title} is ${price}, live in ${timeline}: it ${written.does[id]}.`
-const isSampled = [...people, ...testimonials.quotes].some(({ sample }) => sample)
+const shown = [...people, ...testimonials.quotes]
+const isSampled = shown.some(({ sample }) => sample)
+const [no, the] = shown.every(({ sample }) => sample) ? ['No.', 'The'] : ['Not all.', 'Some of the']
 
 /** What the answers of questions.json name in braces; the page fills in the dates. */
 export const facts: Readonly<Record<string, string | number>> = {
@@ -30,9 +32,9 @@ export const facts: Readonly<Record<string, string | number>> = {
   afterHosting,
   sold: packages.map(soldAs).join(' '),
   prices: packages.map(({ title, price }) => `the ${title} is ${price}`).join(', '),
-  sampledNo: isSampled ? 'No.' : '',
-  sampledTeam: isSampled ? ' The names and faces on this site are samples.' : '',
-  sampled: isSampled ? 'The customer quotes and the people on the about page are samples. ' : '',
+  sampledNo: isSampled ? no : '',
+  sampledTeam: isSampled ? ` ${the} names and faces on this site are samples.` : '',
+  sampled: isSampled ? `${the} customer quotes and the people on the about page are samples. ` : '',
   statistics: home.statistics.note,
   counted: home.statistics.list.map(({ figure, label }) => `${figure} ${label.toLowerCase()}`).join(', '),
   address: whoIsBehind().sentence.replace(/^(?=.)/, ' '),

@@ -2,7 +2,7 @@
 export type SiteLink = { label: string; to: string; spoken?: string }
 
 /** Marks invented content, to be replaced before a launch. */
-export type Sample = { sample?: true }
+export type Sample = { sample?: true; name?: string; author?: string; label?: string }
 
 export const site = {
   name: 'Dayfive',

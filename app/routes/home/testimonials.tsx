@@ -12,7 +12,7 @@ export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
     <section className="quote-section bg-tint py-5 md:py-12">
       <div className="mx-auto flex max-w-site flex-wrap items-center justify-between gap-x-8 px-5 md:px-8">
         <h2 id="testimonials" className="flex-1 text-xl md:text-2xl">
-          {quotes.some(({ sample }) => sample) ? sampleTitle : title}
+          {quotes.every(({ sample }) => sample) ? sampleTitle : title}
         </h2>
         <label className="quote-pause flex min-h-11 shrink-0 cursor-pointer items-center gap-3 rounded-sm border border-edge px-4 font-semibold has-checked:bg-ink has-checked:text-paper max-md:text-sm motion-reduce:hidden print:hidden">
           <input type="checkbox" className="h-4 w-3.5 appearance-none border-x-4 border-y-0 border-current" />

@@ -24,6 +24,8 @@ const own = <Thing extends Sample>(thing: Thing) => {
 const person = own(people[0]!)
 const quote = own(testimonials.quotes[0]!)
 const account = own(site.footer.social[0]!)
+const author = { ...person, portrait: picture }
+const footerProps = { ...site, company: '', contactEmail: 'hello@dayfive.test' }
 
 /** The text of a page, rendered with the router of Remix. */
 async function show(page: RouteObject) {
@@ -35,29 +37,16 @@ async function show(page: RouteObject) {
   return parseHtml(html).body.textContent
 }
 
-/** Elements with a quote, a person, an author and a social account, each with these flags. */
-const places = (flags: Sample): Record<keyof typeof notes, RouteObject> => ({
-  quotes: { element: <Testimonials quotes={[{ ...quote, picture, ...flags }]} /> },
-  people: { element: <SampleNote of={[{ ...person, ...flags }]} text={sampleNotes.people} /> },
+/** Elements with quotes, people, an author and social accounts, each with one of these flags. */
+const places = (...all: Sample[]): Record<keyof typeof notes, RouteObject> => ({
+  quotes: { element: <Testimonials quotes={all.map((flags) => ({ ...quote, picture, ...flags }))} /> },
+  people: { element: <SampleNote of={all.map((flags) => ({ ...person, ...flags }))} text={notes.people} /> },
   author: {
     element: <BlogPostPage />,
-    loader: () => ({
-      post: posts[0],
-      author: { ...person, portrait: picture, ...flags },
-      picture,
-      readOn: [],
-      related: [],
-    }),
+    loader: () => ({ post: posts[0], author: { ...author, ...all[0] }, picture, readOn: [], related: [] }),
   },
   social: {
-    element: (
-      <Footer
-        {...site}
-        footer={{ ...site.footer, social: [{ ...account, ...flags }] }}
-        company=""
-        contactEmail="hello@dayfive.test"
-      />
-    ),
+    element: <Footer {...footerProps} footer={{ ...site.footer, social: [{ ...account, ...all[0] }] }} />,
   },
 })
 
@@ -65,6 +54,15 @@ const kinds = Object.keys(notes) as (keyof typeof notes)[]
 it.each(kinds)('a line marks %s as samples only while they are', async (kind) => {
   expect(await show(places({ sample: true })[kind])).toContain(notes[kind])
   expect(await show(places({})[kind])).not.toMatch(/sample/i)
+})
+
+it('among real ones, a line names the samples, and the title is that of real ones', async () => {
+  const mixed = places({ sample: true }, {})
+  const note = 'Samples, made up for now: '
+  expect(await show(mixed.quotes)).toContain(
+    `${testimonials.title}${testimonials.pause}${note}${quote.author}.`,
+  )
+  expect(await show(mixed.people)).toContain(`${note}${person.name}.`)
 })
 
 it('start and doctor name the kinds of samples that are left', () => {
