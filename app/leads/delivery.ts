@@ -96,7 +96,9 @@ export function createDelivery(options: DeliveryOptions) {
     try {
       const isSettled = await settle()
       failedSettlements.delete(reference)
-      return isSettled ? null : 'the lease was lost'
+      const isErased = !isSettled && !(await journal.get(reference).catch(() => true))
+      if (isErased) log('info', { event: 'journal', reference, message: 'Erased while it was being sent' })
+      return isSettled || isErased ? null : 'the lease was lost'
     } catch (error) {
       // Retry later: an unsettled lead would be sent twice.
       failedSettlements.set(reference, settle)

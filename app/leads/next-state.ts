@@ -35,14 +35,15 @@ export function nextState(lead: Lead, exchange: Exchange | null, circumstances: 
     if (isAwaited || isMailPlanned || lead.state !== 'waiting') return { ...common, state: 'kept' }
     return { ...common, ...postponed(null), failureMessage: 'No form service is configured' }
   }
-  const { outcome, retryAfterMs } = exchange
+  const { outcome, retryAfterMs, status } = exchange
   if (outcome.kind === 'delivered') return { ...common, state: 'delivered' }
   if (outcome.kind === 'refused') {
     const { errors, message } = outcome
     if (isAwaited) return { ...common, state: 'refused', errors, failureMessage: message || null }
     return { ...common, ...parked, failure: 'form_error', failureMessage: describe(errors), errors }
   }
-  const { failure, message: failureMessage } = outcome
+  const { failure, message: said } = outcome
+  const failureMessage = said.replace(/Unexpected response format/, `$&: the form service answered ${status}`)
   const next = temporary.includes(failure) ? postponed(retryAfterMs) : parked
   return { ...common, ...next, failure, failureMessage }
 }

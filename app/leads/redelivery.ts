@@ -1,10 +1,18 @@
 import { isoTime } from '~/platform/iso-time'
 import { createRound } from '~/platform/repeat'
 import type { Delivery } from './delivery'
+import type { Exchange } from './form-service'
 import type { LeadsContext } from './journal'
 import { createSkipUnreadable } from './lead'
 
 const batchSize = 50
+
+/** In our own words, since those of the form service may repeat the visitor's. */
+function whyNot({ outcome, status, fault }: Exchange, reference: string): string | null {
+  if (fault !== null || outcome.kind === 'delivered') return fault
+  const named = [...Object.keys('errors' in outcome ? outcome.errors : {}), ...outcome.codes].join(', ')
+  return `The form service answered ${status}${named && ` (${named})`}: "leads show ${reference}" says more`
+}
 
 /** Sends due leads one by one. Each is leased first, so that several servers may do this. */
 export function createRedeliver({ journal, delivery, log, now }: LeadsContext & { delivery: Delivery }) {
@@ -33,8 +41,7 @@ export function createRedeliver({ journal, delivery, log, now }: LeadsContext & 
         serviceStatus: exchange?.status,
         serviceMs: exchange?.ms,
         failure: failure ?? undefined,
-        // The form service's own text must not be logged.
-        message: (exchange ? exchange.fault : failureMessage) ?? undefined,
+        message: (exchange ? whyNot(exchange, reference) : failureMessage) ?? undefined,
         nextAttemptAt: nextAttemptAt ?? undefined,
       })
       // The next round leaves out the leads of a form that rests.

@@ -13,14 +13,15 @@ export async function checkFormService(environment: Environment): Promise<Findin
   const findings: Finding[] = []
   for (const { id, path } of Object.values(forms)) {
     const page = siteOf(environment) + path
-    const { outcome, ms } = await formService.send({ form: id, values: {}, visit: {}, page })
+    const { outcome, ms, status, fault } = await formService.send({ form: id, values: {}, visit: {}, page })
     const form = `The ${id} form at ${environment.FORM_SERVICE_URL}`
     if (outcome.kind === 'delivered') {
       findings.push(ok('form service', `${form} answers, and took an empty test form; look for it there`))
     } else if (outcome.kind === 'refused' || outcome.codes.includes('EMPTY')) {
       findings.push(ok('form service', `${form} answers within ${ms} ms`))
     } else {
-      const message = `${form} fails (${outcome.failure}): ${outcome.message}`
+      const why = fault ?? `the form service answered ${status}: ${outcome.message}`
+      const message = `${form} fails (${outcome.failure}): ${why}`
       findings.push(problem('form service', message, fixes[outcome.failure]))
     }
   }

@@ -46,17 +46,14 @@ async function send(respond: Respond, timeoutMs = 5000, own: Partial<FormPost> =
 
 const accepted = '{"next":"/thanks"}'
 const delivered = { kind: 'delivered' }
+const never = (none: string): [string, null, null] => [none, null, null]
 
 it.each<[string, number | null, number | null]>([
   ['120', 120_000, 120_000],
   // Never longer than our own pauses.
   ...['21601', '9'.repeat(400)].map((longer): [string, number, number] => [longer, 6 * hour, 6 * hour]),
   [new Date(Date.now() + 3_600_000).toUTCString(), 3_500_000, 3_600_000],
-  ...['', 'Soon', '0', '-3600', '3600.5', new Date(0).toUTCString()].map((none): [string, null, null] => [
-    none,
-    null,
-    null,
-  ]),
+  ...['', 'Soon', '0', '-3600', '3600.5', new Date(0).toUTCString()].map(never),
 ])('Retry-After "%s" is a pause of %j to %j ms', async (header, least, most) => {
   const { outcome, retryAfterMs } = await send((response) =>
     response.writeHead(429, { 'Retry-After': header }).end('{"error":"Slow down"}'),
@@ -99,11 +96,7 @@ it.each<[string, Respond, object, timeoutMs?: number]>([
     { outcome: delivered },
   ],
   ['without end', (response) => response.write('{"next":'), { status: 200, outcome: timedOut }, 100],
-  [
-    'not there, since the connection breaks',
-    (response) => response.destroy(),
-    { status: null, outcome: unreachable(/socket hang up/) },
-  ],
+  ['not there', (response) => response.destroy(), { status: null, outcome: unreachable(/socket hang up/) }],
   [
     'broken off',
     (response) => response.write(accepted, () => response.destroy()),

@@ -30,14 +30,13 @@ function pauses(random: number): number[] {
 }
 
 const words = 'email should be an email'
+const parked = { state: 'parked' }
+const odd = failed('unexpected_format', 'Unexpected response format')
+const answered = 'Unexpected response format: the form service answered 429'
 const noService = { state: 'waiting', failure: null, failureMessage: 'No form service is configured' }
 it.each<[string, Exchange | null, number, object]>([
-  [
-    'is parked by a refusal',
-    { ...exchange, outcome: refused },
-    0,
-    { state: 'parked', failureMessage: words },
-  ],
+  ['is parked by a refusal', { ...exchange, outcome: refused }, 0, { ...parked, failureMessage: words }],
+  ['is parked by odd words, with the status', { ...exchange, outcome: odd }, 0, { failureMessage: answered }],
   ['waits on when the form ids are unset', null, hour, noService],
   ['is parked after three days without form ids', null, 4 * day, { ...noService, state: 'parked' }],
 ])('in the background, a waiting lead %s', (_, own, now, expected) => {

@@ -7,11 +7,8 @@ import { answering, failed, startSending } from './sending'
 
 const { reference } = newLead()
 const full = new Error('The disk is full')
-const busy = (retryAfterMs: number, outcome = failed('rate_limited')) => ({
-  outcome,
-  status: 429,
-  retryAfterMs,
-})
+const limited = failed('rate_limited')
+const busy = (retryAfterMs: number, outcome = limited) => ({ outcome, status: 429, retryAfterMs })
 
 /** The background of one process; it begins a minute after noon, when what was received at noon is due. */
 const start = (own: Parameters<typeof startSending>[0] = {}) =>
@@ -46,7 +43,7 @@ describe('an undelivered lead', () => {
   it('is retried after temporary failures, at growing pauses', async () => {
     const temporary = ['unreachable', 'timeout', 'rate_limited', 'server_error', 'timeout'] as const
     const { formService, sent } = answering(...temporary.map((failure) => failed(failure)))
-    const { clock, journal, redeliver } = await startWith([reference], { formService })
+    const { clock, journal, redeliver, lines } = await startWith([reference], { formService })
     const times: number[] = []
     for (; clock.now < noon + hour; clock.now += 10 * second) {
       const before = sent.length
@@ -54,6 +51,7 @@ describe('an undelivered lead', () => {
       if (sent.length > before) times.push((clock.now - noon) / minute)
     }
     expect(times).toEqual([1, 2, 4, 8, 16, 32])
+    expect(JSON.stringify(lines('delivery')[0])).toContain(`answered 200: \\"leads show ${reference}`)
     expect(await journal.get(reference)).toMatchObject({ state: 'delivered', attempts: 6 })
   })
 
@@ -160,6 +158,14 @@ describe('the background', () => {
     expect(lines('journal')).toEqual([line, over, line])
     expect(await journal.get(reference)).toMatchObject({ state: 'delivered' })
   })
+})
+
+it('a lead that is erased while it is sent is no error', async () => {
+  const service = answering()
+  const { journal, redeliver, lines } = await startWith([reference], service)
+  service.meanwhile = () => journal.erase([reference], iso(noon))
+  await redeliver()
+  expect(lines('journal')).toMatchObject([['info', { reference }]])
 })
 
 it('a delivered lead that could not be settled is settled later, and not sent again', async () => {
