@@ -70,7 +70,8 @@ export function createAlerts(options: AlertsOptions) {
       try {
         await withDeadline(timeoutMs, (own) => send(message, own), signal)
       } catch (error) {
-        const text = `Trouble cannot be told by ${variables[name]}: ${describeError(error)}; see "doctor --alerts"`
+        const why = describeError(error).replace(/\.$/, '')
+        const text = `Trouble cannot be told by ${variables[name]}: ${why}; see "doctor --alerts"`
         if (!signal.aborted && !failing.has(name))
           log('error', { event: 'alert', channel: name, alert, state, message: text })
         if (!signal.aborted) failing.add(name)

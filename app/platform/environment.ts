@@ -125,17 +125,18 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
   const { shape } = environmentSchema
   const names = Object.keys(shape) as Name[]
   const read = (name: string) => given[name]?.trim() || undefined
-  const values = Object.fromEntries(names.map((name) => [name, read(name) ?? read(oldNames[name] ?? '')]))
+  const asSet = (name: Name) => (!read(name) && read(oldNames[name] ?? '') ? oldNames[name]! : name)
+  const values = Object.fromEntries(names.map((name) => [name, read(asSet(name))]))
   const { data: environment, error } = environmentSchema.safeParse(values)
   const problems: string[] = []
-  const complain = (among: readonly Name[], value: string) =>
-    problems.push(`${among.join(' or ')}: given ${value}, accepted is ${shape[among[0]!].description}`)
+  const complain = (all: readonly Name[], value: string) =>
+    problems.push(`${all.map(asSet).join(' or ')}: given ${value}, accepted is ${shape[all[0]!].description}`)
 
   for (const name of new Set(error?.issues.map(({ path }) => path[0] as Name)))
     complain([name], JSON.stringify(shown(name, values[name] ?? '')))
   for (const [name, ...others] of needs)
     if (values[name] && !others.some((other) => values[other]))
-      complain(others, `nothing while ${name} is set`)
+      complain(others, `nothing while ${asSet(name)} is set`)
   const port = shape.PORT.safeParse(values.PORT).data
   if (port !== undefined && shape.METRICS_PORT.safeParse(values.METRICS_PORT).data === port)
     complain(['METRICS_PORT'], `${port}, as PORT is`)
@@ -150,19 +151,21 @@ const foreignNames: { [Own in string]?: RegExp } = {
   SMTP_URL: /^(SMTP|E?MAIL)_(HOST|SERVER|PORT|USER|USERNAME|PASS|PASSWORD)$/,
 }
 
-/** A line for each variable that is probably meant for one of ours; short names are too like others. */
+/** A line for each variable that is probably meant for one of ours; of short ones only the order may differ. */
 function misspelledIn(given: Record<string, string | undefined>): string[] {
   const known = [...Object.keys(environmentSchema.shape), ...Object.values(oldNames)]
   const parts = (name: string) => name.replace(/IES(?=_|$)/, 'Y').split('_')
-  const words = (name: string) => parts(name).toSorted().join('')
   const letters = (name: string) => name.replaceAll('_', '')
+  const sorted = (all: Iterable<string>) => [...all].toSorted().join('')
   return Object.keys(given).flatMap((name) => {
     const upper = name.toUpperCase()
     const isLike = (each: string) =>
       isOneSlip(letters(upper), letters(each)) ||
       foreignNames[each]?.test(upper) ||
-      (upper.includes('_') && (words(upper) === words(each) || `_${each}_`.includes(`_${upper}_`)))
-    const meant = known.find((each) => each.length > 5 && isLike(each))
+      (upper.includes('_') &&
+        (sorted(parts(upper)) === sorted(parts(each)) || `_${each}_`.includes(`_${upper}_`)))
+    const meant = known.find((each) => (each.length > 5 ? isLike(each) : sorted(name) === sorted(each)))
+    if (name === oldNames.SMTP_URL && given[name]) return `${name} is read as SMTP_URL, its new name`
     return !meant || known.includes(name) ? [] : `${name} is not read: is it ${meant}?`
   })
 }

@@ -24,7 +24,7 @@ export function checkEnvironment(environment: Environment, misspelled: readonly 
 
 function fixOf(message: string): string {
   const [name] = message.split(' ')
-  if (message.includes('is not read')) return `Correct the name of ${name}, or remove it.`
+  if (/is (not )?read/.test(message)) return `Correct the name of ${name}, or remove it.`
   if (message.includes('is unset'))
     return `Set ${name} to the address that visitors type, such as https://dayfive.example.`
   return `Begin ${name} with https://, and have the proxy or the form service speak TLS.`

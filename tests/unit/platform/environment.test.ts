@@ -51,6 +51,7 @@ describe('a wrong value', () => {
     ['PROJECT_FORM_ID', { CONSULTATION_FORM_ID: 'abc' }, 'both'],
     ['CONSULTATION_FORM_ID', { CONSULTATION_FORM_ID: ' ', PROJECT_FORM_ID: 'abc' }, 'both'],
     ['ENQUIRY_EMAIL or ALERT_EMAIL', { SMTP_URL: mail.SMTP_URL }, 'given nothing while SMTP_URL is set'],
+    ['ENQUIRY_EMAIL or ALERT_EMAIL', { ALERT_SMTP_URL: mail.SMTP_URL }, 'while ALERT_SMTP_URL is set'],
     ['SMTP_URL', { ALERT_EMAIL: mail.ALERT_EMAIL }, 'given nothing'],
     ['SMTP_URL', { ENQUIRY_EMAIL: mail.ENQUIRY_EMAIL }, 'given nothing'],
     ['PROJECT_FORM_ID', { ...ids, PROJECT_FORM_ID: 'a/b' }, 'given "a/b", accepted is'],
@@ -67,8 +68,8 @@ describe('a wrong value', () => {
 
 it('the mail server is also read by its old name', () => {
   const { SMTP_URL: ALERT_SMTP_URL, ALERT_EMAIL } = mail
-  const environment = { SMTP_URL: ALERT_SMTP_URL }
-  expect(readEnvironment({ ALERT_SMTP_URL, ALERT_EMAIL })).toMatchObject({ environment })
+  const read = { environment: { SMTP_URL: ALERT_SMTP_URL }, misspelled: [expect.stringMatching(/new name/)] }
+  expect(readEnvironment({ ALERT_SMTP_URL, ALERT_EMAIL })).toMatchObject(read)
 })
 
 const complete = { ...ids, SITE_URL: 'https://dayfive.example' }
