@@ -85,7 +85,7 @@ try {
     isDraining: () => isDraining,
   })
 
-  const created = `An empty journal is created at ${place}: if there was one before, correct DATABASE_URL`
+  const created = `An empty journal will be created at ${place}: if there was one before, correct DATABASE_URL`
   const warnings = [...startWarnings(reading), ...(isNewJournal ? [created] : []), ...sampleWarnings()]
   log(warnings.length > 0 ? 'warn' : 'info', {
     event: 'start',

@@ -97,7 +97,9 @@ function describeFields(error: unknown): string {
   if (!(error instanceof Error)) return `A thrown ${typeof error}`
   const fields = error as Error & Record<string, unknown>
   const { name, code, originalCode, syscall, address = fields.hostname, port } = fields
-  const words = getSystemErrorMap().get(Number(fields.errno))?.[1].concat(':')
+  const isPlain = /wrong version number|packet length too long/.test(error.message)
+  const system = getSystemErrorMap().get(Number(fields.errno))?.[1].concat(':')
+  const words = isPlain ? 'that port speaks http instead of https:' : system
   const codes = [words ?? name, code, originalCode, syscall].filter(
     (fact) => typeof fact === 'string' && /^([a-z -]+:|\w{1,40})$/.test(fact),
   )

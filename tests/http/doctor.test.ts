@@ -68,8 +68,8 @@ const [brokenJournal, plainForms] = [{ DATABASE_URL: 'file:/dev/null/b' }, { FOR
 const responds = (status: number, body = '', headers = {}) =>
   serve((_, response) => response.writeHead(status, headers).end(body))
 /** Forms whose service gives this response. */
-const forms = async (body: string): Promise<Prepared> => [
-  { ...withFormService, FORM_SERVICE_URL: await responds(200, body) },
+const forms = async (body: string, status = 200): Promise<Prepared> => [
+  { ...withFormService, FORM_SERVICE_URL: await responds(status, body) },
 ]
 /** A site with a journal, and with what else the doctor is told. */
 const reached = async (more: Environment = {}): Promise<Prepared> => [
@@ -77,6 +77,7 @@ const reached = async (more: Environment = {}): Promise<Prepared> => [
 ]
 /** None of our servers runs, and the site should be at this address. */
 const alone = (SITE_URL: string): Promise<Prepared> => createJournal().then(() => [{ SITE_URL }])
+const mute = async () => alone((await responds(200)).replace('http:', 'https:'))
 /** A server listens where the doctor runs, and this is its public address. */
 const unreached = async (SITE_URL: string, more: Environment = {}): Promise<Prepared> => {
   const { port: PORT, hostname: HOST } = new URL(await startServer())
@@ -163,10 +164,12 @@ it.each<[where: string, check: Finding['check'], worst: Level, found: string, Pr
   ['it was moved away', 'journal', 'problem', 'inquiries -> Move the file back', () => takenAway()],
   ['it was replaced', 'address', 'problem', '503 -> Restart the', () => takenAway(createJournal)],
   ['its file is damaged', 'journal', 'problem', 'SQLITE_NOTADB.*-> .*restore the last backup', holding('')],
+  ['its folder is a file', 'journal', 'problem', '-> Correct .*/dev/null is', () => [brokenJournal]],
   ['its reserve alone is left', 'journal', 'problem', '-> Start no server', holding('.reserve')],
   ['PostgreSQL denies tables', 'journal', 'problem', 'not create tables.* ALTER DATABASE', denied],
   ['PostgreSQL would lose leads', 'journal', 'problem', 'synchronous_commit = on.*\\nok', careless],
   ['the first fails', 'form service', 'problem', fails('consultation'), () => forms(captcha)],
+  ['it answers 500', 'form service', 'problem', 'service answered 500: Unex', () => forms('', 500)],
   ['the other fails', 'form service', 'problem', fails('project'), () => forms(captcha)],
   ['they take no empty form', 'form service', 'ok', '\nok: ', () => forms(empty)],
   ['all is well', 'address', 'ok', '', reached],
@@ -177,6 +180,7 @@ it.each<[where: string, check: Finding['check'], worst: Level, found: string, Pr
   ['it is a copy of the server’s', 'address', 'problem', '-> .*DATABASE_URL of the server', copied],
   ['a server that ran is down', 'address', 'problem', '-> Start the server', () => alone('')],
   ['the journal fails', 'address', 'warning', 'were not checked', () => reached(brokenJournal)],
+  ['the port speaks no TLS', 'address', 'problem', 'speaks http .*-> Check SITE_URL', mute],
   ['no server runs', 'address', 'problem', '-> .*Start the server', () => alone(nowhere)],
   ['a proxy runs alone', 'address', 'problem', '-> .*Start the server', () => behindBroken(alone)],
   ['it leads nowhere', 'address', 'problem', '-> .*DNS', () => unreached(nowhere)],

@@ -83,6 +83,7 @@ function fixOf(url: string, code = ''): string {
     return 'If DATABASE_URL names the right file, stop the server, and restore the last backup by "leads restore FILE --replace", which keeps this file aside.'
   if (code === 'EROFS') return `Correct DATABASE_URL, or mount the disk of ${folder} for writing.`
   const nearest = nearestExisting(folder)
+  if (/^(ENOTDIR|EEXIST)$/.test(code)) return `Correct DATABASE_URL: ${nearest} is a file, not a folder.`
   const user = process.getuid?.()
   return `Run the doctor as the user of the server; ${nearest} belongs to uid ${statSync(nearest).uid}. If uid ${user} is that user, and DATABASE_URL is right, as root: mkdir -p '${folder}' && chown ${user} '${folder}' '${path}'*`
 }

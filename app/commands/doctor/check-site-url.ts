@@ -14,8 +14,9 @@ export function checkSiteUrl(given: Environment, outside: ProbeResult, runsHere:
     const silence = `${outside.origin}: ${describeError(outside.error)}`
     const level = site || hasJournal ? problem : warning
     const start = hasJournal ? startServer : journalFirst
-    if (!runsHere) return [level('address', `No server answers at ${silence}`, start)]
-    const message = `The server runs, but it cannot be reached at ${silence}`
+    if (!runsHere && !silence.includes('speaks http'))
+      return [level('address', `No server answers at ${silence}`, start)]
+    const message = `${runsHere ? 'The server runs, but it' : 'The site'} cannot be reached at ${silence}`
     const fix = 'Check SITE_URL, its scheme, its name in the DNS, the firewall, and that the proxy runs.'
     return [problem('address', message, fix)]
   }

@@ -47,7 +47,7 @@ function connect(path: string, mayCreate: boolean): Database.Database {
   try {
     accessSync(path, constants.R_OK | constants.W_OK)
   } catch (error) {
-    if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) throw error
+    if (codeOf(error) !== 'ENOENT') throw error
     if (!mayCreate) throw new NoJournal(path)
     makeFolder(dirname(path))
     // Only the owner may read personal data. SQLite gives -wal and -shm the same mode.
