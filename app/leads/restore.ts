@@ -18,7 +18,7 @@ import { tablesOf, type Tables } from './stores/tables'
 
 /**
  * Replaces the journal at this URL by a checked copy of a backup. Only with `replace` may leads be lost.
- * `leftOut` counts leads erased since the backup, null if unknown; `aside` is the new place of the old file.
+ * `leftOut` counts leads erased since the backup, null if unknown; `aside` is the new place of the old file, `beside` those of its log.
  */
 export async function restore(file: string, url: string, options: { replace: boolean; now: number }) {
   const { replace, now } = options
@@ -48,9 +48,9 @@ export async function restore(file: string, url: string, options: { replace: boo
       if (known?.operations.length) await backup.db.insertInto('notes').values(known.operations).execute()
       backup.close()
       const leads = countLeads(fresh)
-      if (path !== null) return { leads, leftOut, aside: swap(fresh, path, now) }
+      if (path !== null) return { leads, leftOut, ...swap(fresh, path, now) }
       await copyJournal(`file:${fresh}`, url, { replace: true })
-      return { leads, leftOut, aside: null }
+      return { leads, leftOut, aside: null, beside: [] }
     } finally {
       await target?.close()
     }

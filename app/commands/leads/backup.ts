@@ -24,7 +24,7 @@ export async function backup(given: string | undefined, { journal, environment, 
 export async function restoreBackup(given: string, replace: boolean, context: CommandContext) {
   const { environment, now, record } = context
   const data = await restore(resolve(given), environment.DATABASE_URL, { replace, now: now() })
-  const { leads, leftOut, aside } = data
+  const { leads, leftOut, aside, beside } = data
   await record('restore', leads)
   const sentences = [
     `Restored ${leadsOf(leads)} into ${placeOf(environment.DATABASE_URL)}.`,
@@ -32,6 +32,7 @@ export async function restoreBackup(given: string, replace: boolean, context: Co
       'What was erased since that backup is not known, because no journal here can tell: erase it again.',
     leftOut && `Left out ${leadsOf(leftOut)}, erased since that backup.`,
     aside && `The file that was there is now ${aside}.`,
+    beside.length > 0 && `SQLite's files that were beside it are now ${beside.join(' and ')}.`,
     'Restart every server that still runs.',
   ]
   return { text: sentences.filter(Boolean).join(' '), data }

@@ -84,7 +84,8 @@ export function createRetry(context: CommandContext, complain: (message: string)
       ...references.map((reference) => `${reference} is due.`),
       ...[...mails].map((reference) => `The email about ${reference} is due.`),
     ]
-    const sent = made.length === 1 ? 'it within seconds' : 'them one after another, the first within seconds'
+    const isOne = new Set([...references, ...mails]).size === 1
+    const sent = isOne ? 'it within seconds' : 'them one after another, the first within seconds'
     const who = isForwarded ? '' : ' that has form ids or ENQUIRY_EMAIL'
     const lines = [
       ...woken.map((form) => `${form} is no longer resting, though the form service asked for it.`),

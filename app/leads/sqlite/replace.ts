@@ -38,18 +38,18 @@ function sync(path: string): void {
   fs.closeSync(handle)
 }
 
-/** Replaces a file in one step. Returns the new place of the old file. */
-export function swap(fresh: string, path: string, now: number): string | null {
+/** Replaces a file in one step. Returns the new place of the old file, and of those beside it. */
+export function swap(fresh: string, path: string, now: number) {
   const aside = `${path}.replaced-${new Date(now).toISOString().replace(/[:.]/g, '-')}`
   const hadFile = fs.existsSync(path)
   const { uid, gid } = fs.statSync(hadFile ? path : dirname(path))
   // Root may restore a file of the user that the server runs as.
   if (process.getuid?.() === 0) fs.chownSync(fresh, uid, gid)
   if (hadFile) fs.linkSync(path, aside)
-  for (const suffix of companionSuffixes)
-    if (fs.existsSync(path + suffix)) fs.renameSync(path + suffix, aside + suffix)
+  const beside = companionSuffixes.filter((suffix) => fs.existsSync(path + suffix))
+  for (const suffix of beside) fs.renameSync(path + suffix, aside + suffix)
   putInPlace(fresh, path)
-  return hadFile ? aside : null
+  return { aside: hadFile ? aside : null, beside: beside.map((suffix) => aside + suffix) }
 }
 
 /** Leaves no other file beside the database. Fails while anybody else has the database open. */
