@@ -14,7 +14,8 @@ type HeroProps = Record<'tagline' | 'promise' | 'offer' | 'shown', string> & {
   demo: Demo & { picture: PictureFiles; dialogue: readonly string[] }
 }
 
-const tradesStyle = 'mb-1 flex flex-wrap items-center gap-x-2.5 text-sm sm:gap-x-4 lg:-mt-2.25'
+const tradesStyle =
+  'mb-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] items-center text-sm max-sm:*:justify-start max-sm:*:tracking-tight sm:flex sm:flex-wrap sm:gap-x-4 lg:-mt-2.25'
 const linkStyle =
   'inline-flex min-h-11 min-w-11 items-center justify-center decoration-pine decoration-2 underline-offset-6 hover:text-pine hover:underline aria-[current]:underline'
 const messageStyle = 'chat-message max-w-[92%] rounded-md px-3 py-1'
@@ -44,7 +45,7 @@ export function Hero({ tagline, promise, offer, shown, demo }: HeroProps) {
         <div className="min-w-0 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:row-start-1">
           {/* The trades link here and not to themselves, since a link with the focus keeps its ring. */}
           <nav id="demo" aria-labelledby="trades" className={tradesStyle}>
-            <p id="trades" className="text-sm text-soft lg:max-xl:sr-only">
+            <p id="trades" className="text-sm text-soft max-sm:sr-only lg:max-xl:sr-only">
               {words.tradesTitle}
             </p>
             {showroom.map(({ id }) => [

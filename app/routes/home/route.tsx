@@ -117,11 +117,12 @@ function Showroom({ demos }: { demos: ReturnType<typeof demoCard>[] }) {
           aria-label={title}
           className="lg:col-[1/4] lg:row-start-1 lg:grid-cols-3 lg:grid-rows-2 lg:gap-x-8 lg:gap-y-8"
         >
-          {demos.map((demo) => (
+          {demos.map((demo, index) => (
             // On a phone, Chromium would otherwise load these pictures with the first screen.
             <li
               key={demo.id}
-              className="max-md:w-[min(84vw,24rem)] max-md:min-h-62 max-[22rem]:min-h-79 max-md:pb-1 max-md:[contain-intrinsic-height:auto_15rem] max-md:[content-visibility:auto]"
+              data-place={`${index + 1} of ${demos.length}`}
+              className="max-md:w-[min(84vw,24rem)] max-md:min-h-62 max-[22rem]:min-h-79 max-md:relative max-md:pb-1 max-md:after:absolute max-md:after:bottom-4 max-md:after:left-2 max-md:after:rounded-sm max-md:after:bg-paper max-md:after:px-2 max-md:after:text-sm max-md:after:content-[attr(data-place)] max-md:[contain-intrinsic-height:auto_15rem] max-md:[content-visibility:auto]"
             >
               <DemoCard {...demo} sizes="(width < 64rem) 24rem, 24vw" />
             </li>

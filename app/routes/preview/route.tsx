@@ -47,7 +47,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
         title: `${summary} ${pages.preview.title}`.trim(),
         isIndexed: !isTyped,
       }),
-      chosen: trade?.id,
+      chosen: trade?.id ?? (isTyped ? undefined : trades[0]!.id),
       examples: Object.entries(trade?.examples ?? {}),
       looks: trades.map(({ id, look }) => ({
         // No demo shows another trade.
@@ -103,9 +103,10 @@ export default function PreviewPage() {
           <div role="alert" className="empty:hidden">
             {wrong.length > 0 && <ErrorSummary title={summary} wrong={wrong} />}
           </div>
+          <Text {...words.name} {...field('name')} defaultValue={typed.name} required />
           <fieldset>
             <legend className={legendStyle}>{words.trade}</legend>
-            <div className="mt-1 flex flex-wrap gap-x-6">
+            <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2 sm:grid-cols-3">
               {looks.map(({ id, trade, domain, imageAlt, look, ...each }, index) => (
                 <Fragment key={id}>
                   <Radio
@@ -113,10 +114,11 @@ export default function PreviewPage() {
                     value={id}
                     label={trade}
                     required
+                    className={tileStyle}
                     defaultChecked={id === chosen}
                     {...(index === 0 && firstTrade)}
                   />
-                  <div className={`${lookStyle} ${index === 0 ? firstLookStyle : ''}`}>
+                  <div className={lookStyle}>
                     <figure className="sticky top-28">
                       <BrowserFrame domain={domain}>
                         <Picture {...each} alt={imageAlt} sizes="30rem" className="h-auto w-full" />
@@ -129,13 +131,8 @@ export default function PreviewPage() {
             </div>
             <FieldError id="trade" error={errors['trade']} />
           </fieldset>
-          <div className="flex flex-wrap items-start gap-3 sm:[&>button]:mt-[calc(1lh+0.5rem)]">
-            <div className="grow basis-60">
-              <Text {...words.name} {...field('name')} defaultValue={typed.name} required />
-            </div>
-            {makeButton}
-            <p className="basis-full text-sm text-soft">{words.after}</p>
-          </div>
+          {makeButton}
+          <p className="-mt-3 text-sm text-soft">{words.after}</p>
           <details className="fold *:not-last:mb-6" open={isOpen}>
             <summary className={summaryStyle}>{words.facts}</summary>
             <Text {...words.town} {...field('town')} defaultValue={typed.town} />
@@ -189,14 +186,15 @@ export default function PreviewPage() {
 }
 
 const legendStyle = 'font-semibold'
-/** Only of the type that is chosen; the first until one is. */
+const tileStyle =
+  'min-h-14 rounded-sm border border-edge px-3 leading-tight max-sm:text-sm hover:border-ink has-checked:border-pine has-checked:bg-sand has-checked:font-semibold has-checked:[box-shadow:inset_0_0_0_1px_var(--color-pine)]'
+/** Only of the type that is chosen. */
 const lookStyle = 'absolute inset-y-0 right-0 hidden w-[39%] lg:[label:has(:checked)+&]:block'
-const firstLookStyle = 'lg:[fieldset:not(:has(:checked))_&]:block'
 const summaryStyle = 'min-h-11 cursor-pointer py-2 font-semibold'
 
-function Radio({ label, ...input }: ComponentProps<'input'> & { label: string }) {
+function Radio({ label, className = 'min-h-11', ...input }: ComponentProps<'input'> & { label: string }) {
   return (
-    <label className="inline-flex min-h-11 items-center gap-2.5">
+    <label className={`inline-flex items-center gap-2.5 ${className}`}>
       <input type="radio" {...input} className="size-5 shrink-0 accent-pine [&[type=radio]]:rounded-full" />{' '}
       <span>{unbroken(label)}</span>
     </label>

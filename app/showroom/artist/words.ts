@@ -1,3 +1,4 @@
+import { fill } from '~/content/fill'
 import { shownThings, type Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { closedDays, exampleDays, openingHours } from '../draft/week'
@@ -126,14 +127,7 @@ const demoOnly = {
   },
   trips: { near: `The first ${included} are included, so the trip to you costs nothing.`, far: traveling },
   letters: texts.letters,
-  studio: {
-    id: 'studio',
-    title: 'The studio',
-    text: [
-      `I’m ${facts.name}, and I work alone: the person who opens the door is the one who’ll be at the easel at your wedding, in good shoes with a little paint on them. I come early, I say little before the cake, and I remember every dog’s name.`,
-      `The studio is at ${facts.studio} in ${facts.town}, open by appointment.`,
-    ],
-  },
+  studio: { id: 'studio', title: 'The studio', text: texts.studio.map((text) => fill(text, facts)) },
   way: `From the ${way.from}, walk along the waterfront with the water on your left, past the three masts that never sail. At the last lamppost, turn up ${facts.address.lane}: number ${facts.address.number} is the narrow house with the ${way.door}. It takes ${way.minutes}.`,
   map: `A sketched map: from the ${way.from} a dotted line follows the waterfront past three masts to the last lamp, then turns right, up the lane, to number ${facts.address.number}, the house with a lit window.`,
   terms: [

@@ -6,7 +6,7 @@ import { drawingOf } from '../kit/drawing'
 import { Definitions, LinkTo, Nav, People, Reviews } from '../kit/sections'
 import { facts } from './facts'
 import { chosenChair, Ticket } from './rehearsal'
-import { onDial, wordsOf } from './words'
+import { wordsOf } from './words'
 
 const Drawing = drawingOf('barbershop')
 
@@ -20,6 +20,12 @@ const phoneLink = `${topLink} gap-2 font-bold max-xs:-ml-4.5 max-xs:w-11 max-xs:
 const rules = 'rules mt-4.5 text-[clamp(1.0625rem,1.4vw,1.6875rem)] leading-tight'
 const lost = '-my-2 inline-flex min-h-11 items-center no-underline after:absolute after:inset-0'
 const sign = 'door-sign relative mx-auto mt-14 max-w-[27rem] px-[min(1.5rem,6.6vw)] pt-5 pb-5.5 lg:w-full'
+const chairLine = 'mt-[1.5vw] text-[min(5.4vw,2.5rem)] leading-[1.1] lg:text-[min(3.6vw,4.5rem)]'
+/** The size of a visitor's name, by its longest word and its length. */
+const lettering = (name: string) =>
+  /[^ -]{11}|.{26}/.test(name)
+    ? 'wrap-anywhere text-[min(9vw,5rem)] lg:text-[min(5.4vw,7rem)]'
+    : 'wrap-anywhere text-[min(12.6vw,7.5rem)] lg:text-[min(8.6vw,11rem)]'
 const talk = {
   label: 'mb-1.5 block font-bold',
   line: 'flex border-4 border-wall-ink bg-field',
@@ -60,19 +66,18 @@ export function Page({ draft, ...props }: DemoPageProps) {
   const words = wordsOf(draft)
   const { demoOnly } = words
   const { conversation, rehearsal } = props
-  const { on: day, time } = chosenChair(words, rehearsal.chosen)
+  const { on: day, label } = chosenChair(words, rehearsal.chosen)
   const placeholder = demoOnly ? 'How long does a shave take?' : conversation.suggestions[0]!
   const asking = { label: 'Your question', button: 'Ask', placeholder }
   const barbers = demoOnly?.barbers.map(({ id, ...each }) => ({ ...each, portrait: <Drawing name={id} /> }))
+  const title = draft ? lettering(words.name) : 'lg:text-[min(10.3vw,13rem)]'
   const isHeld = rehearsal.step === 'done'
   const isOtherDay = day !== words.bookingDays[0]!.day
   return (
     <div className="shop relative">
       <header className="top flex flex-wrap items-center justify-between gap-x-4 border-navy bg-oxblood px-edge pt-1.5 max-xs:gap-x-2 lg:w-beside-pole lg:justify-start lg:gap-x-9 lg:border-r-8 lg:pt-5">
-        <p
-          className={`font-display text-[1.3125rem] leading-none wrap-anywhere text-balance max-xs:mr-auto lg:text-[clamp(1.625rem,2.6vw,2.5rem)] ${words.name.length > 30 ? 'max-xs:text-note' : draft ? '' : 'max-xs:text-[1.125rem]'}`}
-        >
-          {words.name}
+        <p className="font-display text-[1.3125rem] leading-none wrap-anywhere text-balance empty:hidden max-xs:mr-auto max-xs:text-[1.125rem] lg:text-[clamp(1.625rem,2.6vw,2.5rem)]">
+          {draft ? draft.town : words.name}
         </p>
         <Nav label={words.name} links={words.nav} className={nav} linkClass={`${topLink} font-semibold`} />
         {words.call && (
@@ -85,15 +90,16 @@ export function Page({ draft, ...props }: DemoPageProps) {
       <main id="content" tabIndex={-1}>
         <div className="hero lg:grid lg:grid-cols-[var(--spacing-beside-pole)_minmax(0,1fr)] lg:grid-rows-[1fr_auto]">
           <div className="border-navy bg-oxblood px-edge pt-1 pb-3.5 max-lg:border-b-8 lg:border-r-8 lg:pt-[clamp(1.5rem,3vw,3.5rem)] lg:pb-0">
-            <h1 data-follows="" className="*:block lg:text-[min(10.3vw,13rem)]">
-              {/* Its sign is above. */}
-              {draft && <span className="sr-only">{`${words.name}: `}</span>}
-              {['Your chair', isHeld ? 'is saved' : 'is free', ...(isOtherDay ? [day] : [])].map((line) => (
-                <span key={line}>{`${line} `}</span>
-              ))}
-              <span>
-                {isHeld && !isOtherDay ? 'for' : 'at'}&nbsp;
-                <b className="font-normal text-marigold">{onDial(time)}</b>
+            <h1 data-follows="" className={`*:block ${title}`}>
+              {draft && `${words.name} `}
+              <span className={draft ? chairLine : '*:block'}>
+                {['Your chair', isHeld ? 'is saved' : 'is free', ...(isOtherDay ? [day] : [])].map((line) => (
+                  <span key={line}>{`${line} `}</span>
+                ))}
+                <span>
+                  {isHeld && !isOtherDay ? 'for' : 'at'}&nbsp;
+                  <b className="font-normal text-marigold">{label}</b>
+                </span>
               </span>
             </h1>
             <Drawing name="razor" className="mt-10 ml-2 w-[92%] -rotate-4 max-lg:hidden print:hidden" />

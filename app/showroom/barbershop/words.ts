@@ -136,7 +136,7 @@ export function wordsOf(draft: Draft | null) {
       taken: [],
       chairs: slots.map((slot) => ({
         ...slot,
-        label: onDial(slot.time),
+        label: spokenTime(slot.time),
         detail: person,
         spoken: slot.spoken + withWhom(person),
         booked: `You’re booked for ${slot.spoken}${withWhom(person)}.`,
@@ -174,6 +174,6 @@ export function withWhom(name: string): string {
 }
 
 /** Such as 4:10 for 16:10. */
-export function onDial(time: string): string {
+function onDial(time: string): string {
   return time.replace(/^\d+/, (hour) => String(Number(hour) % 12 || 12))
 }

@@ -17,6 +17,11 @@ const classes = {
   nav: 'flex flex-wrap justify-between md:gap-x-1.5 print:hidden',
   navLink: 'flex min-h-11 items-center font-semibold decoration-coral decoration-3 not-hover:no-underline',
   call: 'flex min-h-11 items-center rounded-full bg-mint px-3 font-bold no-underline hover:bg-deep-mint md:px-5',
+  title:
+    'relative z-1 px-4 pt-3 text-center leading-[1.04] font-extrabold tracking-[-0.03em] wrap-anywhere text-balance',
+  short: 'text-[min(2.75rem,11.8vw)] md:text-[min(4.5rem,6.1vw)]',
+  long: 'text-[min(2rem,8.4vw)] md:text-[min(3.5rem,4.6vw)]',
+  motto: 'block pt-1 text-[min(1.5rem,6.4vw)] tracking-[-0.01em] md:text-[1.75rem]',
   window: 'hidden w-[min(360px,100%)] lg:[.talk:not(:has(.answer))+&]:block print:hidden',
 }
 const talkClasses = {
@@ -44,9 +49,9 @@ export function Page({ draft, ...props }: DemoPageProps) {
   return (
     <>
       <header className="flex flex-wrap items-center justify-between gap-x-3 px-4 pt-2 md:gap-x-6 md:px-edge md:pt-4 [&>nav]:order-1 [&>nav]:w-full md:[&>nav]:order-none md:[&>nav]:w-auto">
-        <a className={classes.name} href={conversation.url}>
+        <a className={`${classes.name} ${draft ? 'max-md:hidden' : ''}`} href={conversation.url}>
           <Drawing name="mark" className="size-[30px] flex-none md:size-10" />
-          {name}
+          <span className={draft ? 'sr-only' : undefined}>{name}</span>
         </a>
         <Nav label={name} links={words.nav} className={classes.nav} linkClass={classes.navLink} />
         {call && <LinkTo className={classes.call} link={call} aria-label={call.spoken} />}
@@ -93,10 +98,12 @@ function Opening({ words, url }: { words: Words; url: string }) {
   const { demoOnly } = words
   return (
     <div className="relative overflow-hidden bg-[linear-gradient(var(--color-ground)_50%,var(--color-gum)_50%)] pb-15">
-      <h1 className="relative z-1 px-4 pt-3 text-center text-[min(2.75rem,11.8vw)] leading-[1.04] font-extrabold tracking-[-0.03em] md:text-[min(4.5rem,6.1vw)]">
-        {!demoOnly && <span className="sr-only">{`${words.name}: `}</span>}
-        {'First we explain. '}
-        <span className="block md:inline">Then we start.</span>
+      <h1 className={`${classes.title} ${words.name.length > 24 ? classes.long : classes.short}`}>
+        {!demoOnly && `${words.name} `}
+        <span className={demoOnly ? undefined : classes.motto}>
+          {'First we explain. '}
+          <span className={demoOnly ? 'block md:inline' : 'whole'}>Then we start.</span>
+        </span>
       </h1>
       <div className="tooth-scene">
         <Drawing name="tooth" className="tooth" aria-label={tooth} />

@@ -40,12 +40,9 @@ const demoOnly = {
     ['hygienist', 'Our hygienist', 'Hums while cleaning. You pick the song.'],
   ],
   reviews: texts.reviews.map(({ text, who }) => ({ text: fill(text, { time: times[0] }), who })),
-  goodToKnow: [
-    ['New patients', `Welcome. The first visit takes ${visit}.`],
-    ['Kids', `From age ${children.age}. Under ${children.freeUnder}, the first visit is free.`],
-    ['Languages', `We speak ${facts.languages}.`],
-    ['Wisdom teeth', 'Removed after an X-ray. If one is complicated, we refer you.'],
-  ],
+  goodToKnow: texts.goodToKnow.map(
+    ([term, text]) => [term!, fill(text!, { ...children, visit, languages: facts.languages })] as const,
+  ),
 } as const
 
 const unsure = { value: 'unsure', label: 'I’m not sure' } as const
@@ -120,15 +117,6 @@ const anyTooth = [
   ['outside', 'The outside', 'what you brush', /\b(?:clean|polish|hygien)/i],
 ] as const
 
-/** Texts that are true of any first visit. */
-const anyVisit = [
-  ['forms', 'At home', 'Write down what you want to ask, or ask it here.'],
-  ['talk', 'We talk', 'You tell us what worries you. We listen first.'],
-  ['look', 'We look', 'Then we tell you what we see, in plain words.'],
-  ['signal', 'You say when', toStart],
-  ['numb', 'Then we start', 'One step at a time, and we tell you what’s next.'],
-] as const
-
 export function wordsOf(draft: Draft | null) {
   if (!draft) return own
   const { name, town, things, week } = draft
@@ -152,7 +140,7 @@ export function wordsOf(draft: Draft | null) {
     }),
     placeholder: 'My tooth hurts',
     aside: 'You can ask at any step.',
-    steps: anyVisit,
+    steps: texts.anyVisit.map(([part, name, text]) => [part!, name!, fill(text!, { toStart })] as const),
     prices: shown.things.map((thing) => [thing.name, '', '', thing.price] as const),
     note: shown.notes.join(' '),
     place: isPlaced

@@ -18,7 +18,8 @@ const classes = {
 }
 const choiceClasses = {
   legend: 'mb-0.5 text-sm',
-  options: 'flex flex-wrap gap-x-4 lg:flex-col',
+  options:
+    'flex flex-wrap gap-x-4 lg:flex-col has-[>:nth-child(6)]:grid has-[>:nth-child(6)]:grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))]',
   option:
     'flex min-h-thumb flex-auto cursor-pointer items-center gap-2.5 border-b border-faint py-1 has-checked:font-medium',
   radio: 'm-0 size-5 flex-none accent-mark print:hidden',

@@ -150,16 +150,10 @@ export function AroundTheOffice() {
       >
         <Drawing name="agents" signs={signs} className="agents" aria-label={labels.agents} />
         <People
-          list={[
-            {
-              name: priya,
-              line: 'Knows which rooms get the sun at breakfast, and which bread is worth getting up for.',
-            },
-            {
-              name: martin,
-              line: `Knows who plays the violin on ${streetLife.violinDay}s, and has stopped pretending not to listen.`,
-            },
-          ]}
+          list={texts.agents.map(({ id, line }) => ({
+            name: facts.agents[id as keyof typeof facts.agents],
+            line: fill(line, { day: streetLife.violinDay }),
+          }))}
           classes={{ list: 'people', name: 'text-xl leading-[1.2]' }}
         />
         <address className="grid content-start not-italic lg:[grid-area:3/3] xl:[grid-area:2/4]">

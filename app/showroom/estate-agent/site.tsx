@@ -1,7 +1,8 @@
 import { Suggestions, Talk } from '~/ui/assistant/ask'
+import { Titled } from '~/ui/titled'
 import type { DemoPageProps, PlayedProps } from '../kit/demo-site'
 import { choiceLink } from '../kit/read-rehearsal'
-import { Definitions, Nav } from '../kit/sections'
+import { Definitions, LinkTo, Nav } from '../kit/sections'
 import { facts } from './facts'
 import { Viewing } from './rehearsal'
 import { AroundTheOffice, Drawing, Plans, Sheet } from './sheets'
@@ -11,6 +12,11 @@ const { streetLife } = facts
 const { bus, schoolMinutes, stationMinutes } = facts.nearby
 
 const topLink = 'inline-flex min-h-thumb items-center no-underline hover:underline'
+const time =
+  'action min-h-thumb min-w-max px-0.5 py-1 max-xs:text-sm xs:px-2 lg:min-h-13 lg:px-[min(1.25rem,1.4vw)]'
+const scenery = 'mt-auto max-w-136 max-lg:hidden'
+const margined =
+  'lg:grid lg:grid-cols-[var(--margin)_minmax(0,1fr)] lg:gap-x-7 lg:[&>p]:border-r lg:[&>p]:pr-7 lg:[&>p]:text-xs lg:[&>p]:leading-[1.3]'
 const talk = {
   label: 'block pb-2 text-sm lg:text-[1.0625rem] lg:leading-[1.2] lg:font-medium',
   line: 'flex border-2 bg-card',
@@ -24,6 +30,7 @@ export function Page({ draft, ...page }: DemoPageProps) {
   const words = wordsOf(draft)
   const { name, headline, assistant, signs, scene, hours, phone } = words
   const { things, areHomes, ...offer } = words.offer
+  const widest = Math.max(...headline.map(widthOf))
   return (
     <>
       <header className="top flex flex-wrap items-center px-edge lg:border-b">
@@ -38,8 +45,7 @@ export function Page({ draft, ...page }: DemoPageProps) {
       </header>
       <main id="content" tabIndex={-1}>
         <div className="front">
-          <h1 className={Math.max(...headline.map(widthOf)) > 17 ? 'long' : undefined}>
-            {draft?.isAnyTrade && <span className="sr-only">{`${name}: `}</span>}
+          <h1 className={widest > 26 ? 'long md:[--scale:0.55]' : widest > 17 ? 'long' : undefined}>
             {headline[0]} <br />
             {headline[1]}
           </h1>
@@ -67,33 +73,33 @@ export function Page({ draft, ...page }: DemoPageProps) {
           </div>
         </div>
         <ForSale {...page} words={words} />
-        <div className="px-edge lg:grid lg:grid-cols-[var(--margin)_minmax(0,1fr)] lg:gap-x-7 lg:border-b print:hidden">
-          <p className="pt-5 text-sm lg:border-r lg:py-3 lg:pr-7 lg:text-xs lg:leading-[1.3]">
-            {page.conversation.introduction}
-          </p>
+        <div className={`px-edge lg:border-b print:hidden ${draft ? '' : margined}`}>
+          <p className="pt-5 text-sm lg:py-3">{page.conversation.introduction}</p>
           <Suggestions conversation={page.conversation} classes={talk} />
         </div>
         <Sheet {...offer} className="house sheet">
           {things ? (
-            <ul className="doors mb-3 sm:col-span-full lg:mb-9 lg:[grid-area:2/2/4/4]">
-              {things.map(({ label, price }, index) => (
-                <li key={index}>
-                  {areHomes && <Drawing name="door" className="row-span-2 sm:row-auto" />}
-                  <h3>{label}</h3> <b>{price}</b>
-                </li>
-              ))}
-            </ul>
+            <div className="flex flex-col gap-y-7 sm:col-span-full lg:[grid-area:2/2/4/4]">
+              <ul className="doors">
+                {things.map(({ label, price }, index) => (
+                  <li key={index}>
+                    {areHomes && <Drawing name="door" className="row-span-2 sm:row-auto" />}
+                    <h3>{label}</h3> <b>{price}</b>
+                  </li>
+                ))}
+              </ul>
+              {hours && (
+                <Titled id="hours" title="When we’re open" titleClass="pb-3">
+                  <Definitions className="hours" pairs={hours} />
+                </Titled>
+              )}
+              <Drawing name={draft?.isAnyTrade ? 'clock' : 'quarry-lane'} className={scenery} />
+            </div>
           ) : (
             <Plans />
           )}
           <Viewing {...page} words={words} />
         </Sheet>
-        {hours && (
-          <Sheet id="hours" title="When we’re open" notes={hours.notes} className="lane sheet">
-            <Definitions className="hours" pairs={hours.times} />
-            <Drawing name={draft?.isAnyTrade ? 'clock' : 'quarry-lane'} />
-          </Sheet>
-        )}
         {!draft && <AroundTheOffice />}
       </main>
       <footer className="flex flex-wrap items-center gap-x-8 gap-y-1 px-edge pt-4 pb-5 text-sm max-lg:border-t lg:justify-between [&_a]:inline-flex [&_a]:min-h-thumb [&_a]:items-center">
@@ -121,19 +127,25 @@ function ForSale({ words: { forSale, when, phone }, conversation: { url }, rehea
           </a>
         </p>
       )}
-      <ul className="flex flex-wrap gap-2" aria-label={when.legend}>
-        {when.options.map((viewing) => (
-          <li key={viewing.value} className="flex-1">
-            <a
-              className="action min-h-thumb min-w-max px-0.5 py-1 max-xs:text-sm xs:px-2 lg:min-h-13 lg:px-[min(1.25rem,1.4vw)]"
-              href={choiceLink(url, { viewing })}
+      <ul
+        className={`flex flex-wrap gap-2 *:flex-1 ${phone ? '' : 'max-sm:*:basis-2/5'}`}
+        aria-label={when.legend}
+      >
+        {when.options.slice(0, 3).map((viewing) => (
+          <li key={viewing.value}>
+            <LinkTo
+              className={time}
+              link={{ label: viewing.label, to: choiceLink(url, { viewing }) }}
               rel="nofollow"
               aria-current={viewing.value === rehearsal.chosen['viewing']?.value || undefined}
-            >
-              {viewing.label}
-            </a>
+            />
           </li>
         ))}
+        {when.options.length > 3 && (
+          <li>
+            <LinkTo className={time} link={{ label: 'More times', to: '#rehearsal' }} />
+          </li>
+        )}
       </ul>
     </div>
   )

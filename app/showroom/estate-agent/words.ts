@@ -2,7 +2,7 @@ import { expressionsOf } from '~/assistant/phrases'
 import { fill } from '~/content/fill'
 import { shownThings, type Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
-import { closedDays, exampleDays, openingHours, slotAt } from '../draft/week'
+import { exampleDays, hoursTable, slotAt } from '../draft/week'
 import { capitalized, counted, inWords, minuteOf } from '../kit/formats'
 import type { RehearsalOption } from '../kit/read-rehearsal'
 import { facts } from './facts'
@@ -59,7 +59,7 @@ export function wayOf({ name, things, also = [], isAnyTrade }: Draft) {
 const own = {
   name: facts.name,
   nav: { house: 'Houses', selling: 'Selling', office: 'Office' },
-  headline: ['Know the street', 'before the house'] as const,
+  headline: ['Know the street', 'before the house'],
   assistant: { label: 'Ask about the house or selling yours', placeholder: 'How far is the train station?' },
   signs,
   scene: 'street',
@@ -111,24 +111,21 @@ export function wordsOf(draft: Draft | null) {
   const [first] = areHomes || isAnyTrade ? draft.things : []
   const title = areHomes ? 'Homes for sale' : 'What we offer'
   const { scene, sign } = way
-  const [line = '', nextLine = ''] = way.headline
-  const place = isAnyTrade && town && `in ${town}.`
-  const thing = isAnyTrade && first && `${capitalized(first.name)}${place ? '' : '?'}`
-  const invitation = place ? line.replace('.', '') : line
   const offered = first ? `${first.name}, ${first.price}` : !isAnyTrade && person && `Talk to ${person}`
   // Nobody books a time for a share of the price.
   const booked = things.filter(({ price }) => !price.includes('%'))
-  const times = exampleDays(week, 3).map(({ slots }, index) => ({
-    ...slots[index % slots.length]!,
-    detail: undefined,
-  }))
-  const closed = closedDays(week)
+  // Two of three, and other ones on each day.
+  const times = exampleDays(week, 3).flatMap(({ slots }, index) =>
+    slots
+      .filter((_, at) => slots.length < 3 || at !== (index + 2) % 3)
+      .map((slot) => ({ ...slot, detail: undefined })),
+  )
   // The size of the name on the sign, if it fits.
   const size = Math.min(sign.most, sign.room / widthOf(name))
   return {
     name,
     nav: { list: title, rehearsal: way.nav, ...(week && { hours: 'Hours' }) },
-    headline: [thing || invitation, place || (thing ? invitation : fill(nextLine, { name }))] as const,
+    headline: way.headline.map((line) => fill(line, { name })),
     assistant: { label: 'Ask us', placeholder: fill(way.opening, { day: times[0]!.on }) },
     signs: size < 11 ? {} : { name, size: size.toFixed(1) },
     scene,
@@ -149,7 +146,7 @@ export function wordsOf(draft: Draft | null) {
       things,
       areHomes,
     },
-    hours: week && { notes: closed ? [`Closed on ${closed}`] : [], times: openingHours(week) },
+    hours: week && hoursTable(week),
     phone: undefined,
     imprint: [name, town].filter(Boolean).join(', '),
   }
