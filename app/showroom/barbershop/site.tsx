@@ -66,7 +66,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
   const words = wordsOf(draft)
   const { demoOnly } = words
   const { conversation, rehearsal } = props
-  const { on: day, label } = chosenChair(words, rehearsal.chosen)
+  const { on: day, label: chair } = chosenChair(words, rehearsal.chosen)
   const placeholder = demoOnly ? 'How long does a shave take?' : conversation.suggestions[0]!
   const asking = { label: 'Your question', button: 'Ask', placeholder }
   const barbers = demoOnly?.barbers.map(({ id, ...each }) => ({ ...each, portrait: <Drawing name={id} /> }))
@@ -98,7 +98,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
                 ))}
                 <span>
                   {isHeld && !isOtherDay ? 'for' : 'at'}&nbsp;
-                  <b className="font-normal text-marigold">{label}</b>
+                  <b className="font-normal text-marigold">{chair}</b>
                 </span>
               </span>
             </h1>

@@ -140,7 +140,7 @@ export function wordsOf(draft: Draft | null) {
     }),
     placeholder: 'My tooth hurts',
     aside: 'You can ask at any step.',
-    steps: texts.anyVisit.map(([part, name, text]) => [part!, name!, fill(text!, { toStart })] as const),
+    steps: texts.anyVisit.map(([part, step, text]) => [part!, step!, fill(text!, { toStart })] as const),
     prices: shown.things.map((thing) => [thing.name, '', '', thing.price] as const),
     note: shown.notes.join(' '),
     place: isPlaced
