@@ -24,10 +24,12 @@ export const about = {
   approach: {
     title: 'How we work',
     list: {
-      'We listen for 30 minutes': 'One call about what customers ask and what you’re tired of answering.',
-      'We put the price in writing': `One of three packages, from ${packages[0].price}, with a start date. No extras before launch.`,
+      'We listen for 30 minutes':
+        'One free call about your business, your customers and what eats up your day.',
+      'We put the price in writing': `You pick one of three packages, from ${packages[0].price}, and get a start date. No surprise charges before launch.`,
       'You watch it come together': 'From day 2 you see your site at a private link and tell us what to fix.',
-      'You keep what’s yours': 'The domain, your words and the inquiries. If you leave, they go with you.',
+      'You keep what’s yours':
+        'The domain, your words and the inquiries belong to you. If you leave, they go with you.',
     },
   },
   people: {

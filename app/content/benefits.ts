@@ -15,7 +15,7 @@ export const benefits = {
     '24/7 AI Chatbots': [
       'Answers about prices, parking and hours at night',
       'Takes a name and number when you can’t pick up',
-      'Offers open times and books them (Growth and up)',
+      'Offers and books open times (Growth and up)',
       'Brings you in when a question needs a human',
     ],
     'Advanced UI/UX': [
@@ -26,12 +26,12 @@ export const benefits = {
     ],
     'Actionable Insights': [
       'Which page each inquiry came from',
-      'A monthly report for three months (Growth and up)',
-      'In the report: your ten most-asked questions',
+      'Three monthly reports (Growth and up)',
+      'In each report, your ten most-asked questions',
       'Where visitors leave, and one thing to fix',
     ],
     'Mobile Optimization': [
-      'Shows your name within two seconds on mobile data',
+      'Shows your name in two seconds on mobile',
       'One tap to call you',
       'Pictures sized to the screen',
       'Short forms, with the right keyboard for each field',

@@ -15,14 +15,14 @@ export const consultationHelp = {
   },
   call: {
     title: 'Schedule a Call',
-    text: '30 minutes with the person who’d build your site. The link opens an email: add times that work and your number.',
+    text: '30 minutes with the person who’d build your site. This link opens an email. Add your number and the times that work for you.',
     label: 'Ask for a 30-minute call by email',
     subject: 'Schedule a 30-minute call',
     body: 'Hello Dayfive,\n\nI’d like to talk for 30 minutes about a website for my business.\n\nMy business: \nDays and times that work for me: \nMy phone number: \n\nThank you',
   },
   questions: {
     title: 'Have a question first?',
-    text: 'Prices, hosting, who owns what.',
+    text: 'Ask about prices, hosting or who owns what.',
     link: { label: 'Ask our assistant', to: '/questions#ask' },
   },
   mail: { title: 'Email us', text: 'Your email goes to the same person as the form.' },
@@ -45,8 +45,8 @@ export const getStartedPage = {
     title: 'Your dates',
     label: 'estimated',
     sentence:
-      'Earliest start: {start}, if your deposit is in by then. You’d see the design on {firstLook} and be live {live}.',
-    note: 'In business days, if we have everything we need from you when we start.',
+      'The earliest we could start is {start}, if your deposit is in by then. You’d see the design on {firstLook} and be live {live}.',
+    note: 'These dates count business days and assume we have what we need from you when we start.',
   },
 } as const
 

@@ -11,7 +11,7 @@ export const home = {
     headline: 'A website that answers while you work',
     /** For a visitor of unknown trade; showroom.ts has a line for each trade. */
     promise: 'You’re cutting hair, filling cavities or showing houses. Your website answers customers.',
-    offer: `${packages[0].price}, live in about 5 days. From ${packages[1].price}, it books appointments.`,
+    offer: `${packages[0].price}, live in about 5 days. At ${packages[1].price}, it also books appointments.`,
     shown: 'Demo: {title}, {price}, {timeline}.',
     /** For a visitor of one trade: the package that keeps the promise. */
     tradeOffer: 'That’s the {title}: {price}, live in {timeline}.',
@@ -44,7 +44,7 @@ export const home = {
   packages: {
     eyebrow: 'AI Website Packages',
     title: 'Transform Your Business with AI-Powered Websites',
-    intro: `Domain and hosting for ${hosting.includedMonths} months. ${packageWords.refund}`,
+    intro: `All include domain and hosting for ${hosting.includedMonths} months. ${packageWords.refund}`,
     consultation: { label: 'Schedule an AI Website Consultation', to: '/consultation' },
   },
   showroom: {
@@ -64,7 +64,7 @@ export const home = {
   },
   statistics: {
     title: 'Dayfive in figures',
-    note: 'Our own count. Ask us for references on the free call. The assistant answers 24/7, people within one business day.',
+    note: 'Our own count. Ask for references on the free call. The assistant answers 24/7, and a person within one business day.',
     list: [
       { figure: '97%', label: 'Customer Satisfaction' },
       { figure: '50+', label: 'Projects Completed' },
@@ -75,7 +75,7 @@ export const home = {
   scout: {
     title: 'Security Scout',
     label: 'Alpha',
-    note: 'A simulated scanner: always the same example; nothing is sent.',
+    note: 'This is a simulation with one example. Nothing is sent.',
     input: { label: 'Website address', placeholder: 'www.your-shop.example' },
     scan: 'Scan',
     scanning: 'Scanning...',
@@ -84,10 +84,10 @@ export const home = {
       Issue: 'A cloud access key is exposed in a public code repository.',
       Fix: 'Revoke the key today. Store the new one as a server secret.',
       Explanation:
-        'The key opens the storage behind a website. In public code it’s a shop key taped to the door: anyone can copy your customer list. Bots find keys like that within minutes.',
+        'The key opens the storage behind a website. In public code, it’s like your shop key taped to the door. Anyone can copy your customer list. Bots find keys like that within minutes.',
     },
     generate: 'Generate Fix',
-    alert: 'Fix logic is coming soon. This is only a demo: nobody scanned your site.',
+    alert: 'Fix logic is coming soon. This is a demo, and nobody scanned your site.',
   },
   blog: { title: 'Worth five minutes of your evening' },
 } as const

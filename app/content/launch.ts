@@ -10,7 +10,7 @@ const included = `domain and hosting for ${ownerDecisions.hosting.includedMonths
 export const launch = {
   title: 'Launch Your AI Website in Just 5 Days',
   note: 'The {title} costs {price} and takes five business days once we have your words and photos, seven at most. The other two take {others}.',
-  intro: `Pick the package that fits you today. Everything listed is included, plus ${included}. No extras before launch.`,
+  intro: `Pick the package that fits you today. The price covers everything listed, plus ${included}. No surprise charges before launch.`,
   packages: 'AI Website Packages',
   quiz: {
     title: 'Not sure which one?',
@@ -19,7 +19,7 @@ export const launch = {
   questions: { label: 'What owners ask before they buy', to: '/questions' },
   compare: {
     title: 'How they compare',
-    intro: `Each package has everything in the one before it. All three are fast on a phone, have an assistant, include ${included}, and start with a free AI strategy session.`,
+    intro: `Each package has everything in the one before it. All three give you a site that’s fast on a phone, an assistant, ${included}, and a free AI strategy session on day 1.`,
     price: 'Price',
     timeline: 'Live in',
     differences: {
@@ -28,7 +28,7 @@ export const launch = {
         '+ books at the times you set',
         '+ follows up by email',
       ],
-      'The writing': packages.map(({ id }) => ownerDecisions.text[id]),
+      'The words': packages.map(({ id }) => ownerDecisions.text[id]),
       Search: ['AI-optimized SEO', 'AI-optimized SEO', 'AI SEO for high traffic'],
       'After launch': [freeChanges, '+ 3 months of AI performance tracking', '+ 6 months of AI maintenance'],
       'In the showroom': packages.map(shownBy),

@@ -14,12 +14,12 @@ export const nextSteps = {
   },
   about: talk(
     'Tell us what eats up your day',
-    'You’ll leave a free 30-minute call with a package, a price and a start date. No obligation.',
+    'A free 30-minute call gets you a package, a price and a start date. No obligation.',
   ),
   launch: {
     ...talk(
       'Rather talk it through?',
-      'Get 30 free minutes with the person who’d build your site. You’ll leave with a package, a price and a start date. No obligation.',
+      'Get 30 free minutes with the person who’d build your site. You’ll hang up with a package, a price and a start date. No obligation.',
     ),
     other: { label: demoBar.draft, to: '/preview' },
   },

@@ -19,25 +19,25 @@ export const packageTexts = {
       note: 'Five business days once we have your words and photos, seven at most.',
     },
     asks: [
-      'Thirty minutes for the first call.',
+      'Half an hour for the strategy session on day 1.',
       'Your words, your prices and your hours.',
       'Your policies: cancellations, late arrivals, payment, parking.',
       'A few photos of your work and of you.',
       'A look at the site on day 2, and a trial run on day 4.',
     ],
-    fits: 'Yes, if you have no website, or one you’re not proud of, and customers call while your hands are busy. If you want people to book without you, choose Growth. The Starter takes a name and number. If you want emails sent to your customers, choose the Sales Machine. None of the three has an online checkout: customers ask or reserve online, and you take the payment yourself.',
+    fits: 'Yes, if you have no website, or one you’re not proud of, and customers call while your hands are busy. If you want people to book without you, choose Growth, since the Starter only takes a name and number. If you want emails sent to your customers, choose the Sales Machine. None of the three has an online checkout. Customers ask or reserve online, and you take the payment yourself.',
     drawing: 'pages/starter',
     demo: 'shop',
   },
   standard: {
     headline: 'AI Growth Website: answers and books 24/7',
     intro:
-      'For a business that gets questions day and night. Everything in the Starter, plus pages we write for you. The assistant books at the times you set, or takes requests if you’d rather confirm each one. We track what works for three months.',
+      'For a business that gets questions day and night. You get everything in the Starter, plus pages we write for you. The assistant books at the times you set, or takes requests if you’d rather confirm each one. We track what works for three months.',
     plan: {
       title: 'Seven to ten days',
       steps: {
         'Day 1':
-          'The strategy session. We agree on what your site has to do and what the assistant should handle.',
+          'Your strategy session. We agree on what your site has to do and what the assistant should handle.',
         'Day 2': 'You see the first pages in your style, at a private link, and tell us what to fix.',
         'Days 3 and 4': 'We write the other pages. AI drafts them; one of us edits each before you see it.',
         'Day 5':
@@ -45,10 +45,10 @@ export const packageTexts = {
         'Day 6': 'You try all of it and tell us what to change.',
         'Days 7 to 10': 'We make your changes, and your site goes live. Three months of tracking begin.',
       },
-      note: 'Seven days if we get your answers and photos quickly; ten at most.',
+      note: 'Seven business days if we get your answers and photos quickly, ten at most.',
     },
     asks: [
-      'Thirty minutes for the first call.',
+      'Half an hour for the strategy session on day 1.',
       'Your prices and your hours.',
       'Your policies, and the exceptions only you can make.',
       'The times customers can book.',
@@ -63,12 +63,12 @@ export const packageTexts = {
   premium: {
     headline: 'AI Sales Machine: nobody gets forgotten',
     intro:
-      'For sales that take weeks or months. Everything in Growth, plus pages for people who don’t know your name yet. The site follows up by email with everyone who asks. We look after it all for six months.',
+      'For sales that take weeks or months. You get everything in Growth, plus pages for people who don’t know your name yet. The site follows up by email with everyone who asks. We look after it all for six months.',
     plan: {
       title: 'Ten to fourteen days',
       steps: {
         'Day 1':
-          'The AI strategy session. We follow one of your customers from the first search to the sale, and mark where people drop off.',
+          'Your strategy session. We follow one of your customers from the first search to the sale, and mark where people drop off.',
         'Day 2': 'You see the first pages in your style, at a private link, and tell us what to fix.',
         'Days 3 to 5': 'We write the pages, some of them for people who don’t know your name yet.',
         'Days 6 and 7': 'The assistant learns your prices, policies and open times, and when to call you in.',
@@ -77,16 +77,16 @@ export const packageTexts = {
         'Days 10 to 14':
           'We make your changes, and your site goes live. Your six months of maintenance start.',
       },
-      note: 'Ten days if we get your answers and photos quickly; fourteen at most.',
+      note: 'Ten business days if we get your answers and photos quickly, fourteen at most.',
     },
     asks: [
-      'Thirty minutes for the first call.',
+      'Half an hour for the strategy session on day 1.',
       'Your prices, your hours, your policies and the times customers can book.',
       'The questions your customers ask most, with your own answers.',
       'How you follow up today, and where it gets stuck.',
       'A few emails you’ve written yourself, so ours sound like you.',
       'Photos of your work and of the people a customer will meet.',
-      'Your OK on every email before it goes out.',
+      'A look at the pages on day 2, a trial run on day 9, and your OK on every email.',
     ],
     fits: 'Yes, if one sale is worth a lot of emails, and you lose buyers because no one followed up. If customers decide on the spot, the Starter or Growth will do. A haircut doesn’t need five emails. You’ll also need someone to answer the replies, since those conversations stay with you.',
     drawing: 'pages/sales-machine',

@@ -55,7 +55,7 @@ export const packages: readonly [Package, Package, Package] = [
     price: '$800',
     timeline: '5-7 days',
     description:
-      'For small businesses making a professional debut. You write the words. The assistant answers questions and takes names and numbers; you call back to confirm.',
+      'For small businesses making a professional debut. You write the words. The assistant answers questions and takes names and numbers, and you call back to confirm.',
     example: 'a shop',
     features: {
       'AI-optimized design and SEO':
@@ -105,9 +105,9 @@ export const packages: readonly [Package, Package, Package] = [
       'AI-powered UI and automation': 'It books showings and sends the emails you’ve approved.',
       'AI SEO for high traffic': 'Pages for people who search by street and have never heard of you.',
       'AI chatbot plus email marketing automation':
-        'It books the showing and, the next morning, emails to ask what the buyer thought. You approve every email.',
+        'It books the showing and emails the buyer the next morning to ask what they thought. You approve every email.',
       '6 months of AI maintenance':
-        'We read what the assistant is asked, add missing answers and adjust the emails, free.',
+        'We read what people ask it, add missing answers and adjust the emails, at no charge.',
       'Free AI strategy session': 'A 30-minute call to trace one buyer from first search to sale.',
     },
   }),

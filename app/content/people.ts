@@ -10,8 +10,8 @@ export interface Person extends Sample {
 }
 
 export const sampleNotes = {
-  people: 'The names and faces are placeholders; the jobs are real.',
-  author: 'A placeholder name and face. The article is ours.',
+  people: 'The names and faces are placeholders. The jobs are real.',
+  author: 'The name and face are placeholders. The article is ours.',
 } as const
 
 export const people: readonly Person[] = [

@@ -79,7 +79,7 @@ export const showroom: readonly Demo[] = [
     client: 'Ines Morel',
     domain: 'inesmorel.example',
     verb: 'Takes requests',
-    work: 'Quotes prices, shows open dates. Ines confirms.',
+    work: 'Quotes prices and shows open dates. Ines confirms each one.',
     does: 'takes requests for weddings',
     offer: 'standard',
     imageAlt:

@@ -20,7 +20,7 @@ export const afterHosting = `$${hosting.yearlyPrice} a year, billed ${hosting.bi
 export const orderTerms: readonly Term[] = [
   {
     title: 'Domain and hosting',
-    text: `Included for the first ${hosting.includedMonths} months. After that, they’re ${afterHosting}`,
+    text: `Included for the first ${hosting.includedMonths} months. After that, the two together cost ${afterHosting}`,
   },
   {
     title: 'Payment',
@@ -28,7 +28,7 @@ export const orderTerms: readonly Term[] = [
   },
   {
     title: 'If you don’t like it',
-    text: `You see the design on day ${designDay}. Not for you? Cancel that day and you get your deposit back. If you cancel after day ${designDay}, we keep the deposit for the work we’ve done, and you owe nothing else.`,
+    text: `You see the design on day ${designDay}. If it isn’t for you, cancel by the end of that day and you get your deposit back. If you cancel later, we keep the deposit for the work we’ve done, and you owe nothing else.`,
   },
 ]
 

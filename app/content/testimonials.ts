@@ -7,7 +7,7 @@ export const testimonials = {
   title: 'What changed for owners',
   sampleTitle: 'What owners might say',
   pause: 'Pause',
-  sampleNote: 'Sample quotes, made up. Real ones will replace them.',
+  sampleNote: 'These quotes are samples. Real ones will replace them.',
   quotes: [
     {
       quote:
@@ -18,7 +18,8 @@ export const testimonials = {
       sample: true,
     },
     {
-      quote: 'We spent an hour every morning calling people back about prices. Now patients get that hour.',
+      quote:
+        'We spent an hour every morning calling people back about prices. Now that hour goes to patients.',
       author: 'Dr. Leila Haddad',
       role: 'Dentist, Lakemont',
       avatar: 'avatars/dentist',
@@ -34,7 +35,7 @@ export const testimonials = {
     },
     {
       quote:
-        'I wrote the same long reply to every couple. Now the site asks for date and budget first. I write six quotes a month instead of twenty, and four say yes.',
+        'I wrote the same long reply to every couple. Now the site asks for their date and budget first. I write six quotes a month instead of twenty, and four say yes.',
       author: 'Aiko Brandt',
       role: 'Photographer, Port Ansel',
       avatar: 'avatars/photographer',

@@ -68,7 +68,7 @@ export const consultationForm = {
     },
     {
       name: 'times',
-      label: 'Best times to call (your time, optional)',
+      label: 'Best times to call (your time zone, optional)',
       hint: 'We’ll confirm a time by email, and ask for your number if we don’t have it.',
       options: ['Before 9 am', 'Morning', 'Noon', 'Afternoon', 'After 6 pm'],
       appendedAs: 'Times that work for me: {value}',
@@ -114,7 +114,7 @@ export const projectForm = {
   success: {
     notice: 'Project Request Submitted!',
     description: "We've received your project details and will contact you soon.",
-    headline: 'A person will reply to you next.',
+    headline: 'You’ll hear from one of us next.',
     followUp: 'You’ll get a start date and a fixed price in writing, or a question, within one business day.',
   },
 } as const satisfies Form

@@ -48,7 +48,7 @@ const kids: Service = {
 const services = [...adults, kids]
 
 const cancel = `Free up to ${inWords(facts.cancel.hoursBefore)} hours ahead.`
-const late = `${capitalized(inWords(facts.late.minutes))} minutes. Then your chair goes to the next in line.`
+const late = `We hold your chair for ${inWords(facts.late.minutes)} minutes. Then it goes to the next in line.`
 const { quietHour } = children
 
 /** Facts that a draft has no words for. */
@@ -63,7 +63,7 @@ const demoOnly = {
       `From age ${inWords(children.from)}. Booster seat. Quiet hour ${quietHour.day}, ${timeSpan(quietHour.from, quietHour.until)}.`,
     ],
     ['Pay', 'Cash or card. No checks.'],
-    ['Color', 'No. No perms either.'],
+    ['Color', 'We don’t do color or perms.'],
   ],
   barbers: (['sam', 'ray', 'theo'] as const).map((id) => ({
     id,
@@ -80,11 +80,11 @@ const demoOnly = {
   ways: [
     [
       'From the train station',
-      `${capitalized(counted(facts.minutesFromStation, 'minute'))} along ${address.street}, past ${address.beside}. We’re under the stripes.`,
+      `Walk down ${address.street} for ${counted(facts.minutesFromStation, 'minute')}, past ${address.beside}. Look for the stripes.`,
     ],
     [
       'By car',
-      `Past the shop, up the alley, first right. ${capitalized(inWords(facts.parkingPlaces))} free spaces in back.`,
+      `Pass the shop, turn up the alley and take the first right. We have ${inWords(facts.parkingPlaces)} free spaces in back.`,
     ],
     ['Wheelchair access', 'No steps, and one of the chairs is extra wide.'],
   ],
@@ -110,10 +110,10 @@ const own = {
     services,
     [
       { label: 'Our pomade', detail: '', price: asPrice(products.pomade.price) },
-      { label: 'Our oil', detail: '', price: asPrice(products.oil.price) },
+      { label: 'Our beard oil', detail: '', price: asPrice(products.oil.price) },
     ],
   ],
-  note: 'A beard trim includes the line-up. Gift cards for any amount, at the counter.',
+  note: 'A beard trim includes the line-up. We sell gift cards for any amount at the counter.',
   times,
   closed: facts.closed,
   demoOnly,

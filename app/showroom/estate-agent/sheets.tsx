@@ -158,7 +158,7 @@ export function AroundTheOffice() {
         />
         <address className="grid content-start not-italic lg:[grid-area:3/3] xl:[grid-area:2/4]">
           <b className="text-xl leading-[1.2]">{office.address}</b>
-          <p>{`From the station down Depot Street, left at the bakery, past number ${home.number} to the door with a ${facts.number} on it: ${counted(officeMinutes, 'minute')}.`}</p>
+          <p>{`From the station, walk down Depot Street, turn left at the bakery and pass number ${home.number}. Look for the ${facts.number} on the door. It takes ${counted(officeMinutes, 'minute')}.`}</p>
           <p>
             {`Bus ${bus} stops at the corner. `}
             <LinkTo className="call" link={office.phone} />

@@ -178,7 +178,7 @@ export function AroundTheShop() {
         <p>Everything glazed is dishwasher and microwave safe. The lamp isn’t.</p>
       </Niche>
       <Niche id="post" title="Shipping">
-        <p>{`$${postage.price} nationwide, free on orders of $${postage.freeFrom} and up. Takes ${inWords(postage.leastDays)} to ${inWords(postage.mostDays)} days. U.S. only for now.`}</p>
+        <p>{`$${postage.price} nationwide, free on orders of $${postage.freeFrom} and up. It takes ${inWords(postage.leastDays)} to ${inWords(postage.mostDays)} days. We ship within the U.S. only.`}</p>
       </Niche>
       <Niche id="returns" title="Returns">
         <p>{`Unused, within ${facts.returns.days}\u00a0days; you pay return shipping. If it arrives broken, we replace it: send a photo within ${broken.reportedWithin}.`}</p>

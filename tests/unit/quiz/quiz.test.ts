@@ -92,8 +92,8 @@ describe('every combination of answers', () => {
   })
 
   it('says what was asked for that the package lacks, and which one has it', () => {
-    const emails = /sends no emails.*AI Sales Machine, \$(?:600|1,000) more\./
-    const booking = /you confirm.*AI Growth Website, \$400 more\./
+    const emails = /sends no emails.*AI Sales Machine, for \$(?:600|1,000) more\./
+    const booking = /you confirm.*AI Growth Website, for \$400 more\./
     for (const answers of combinations) {
       const { offer, lacks } = resultOf(answers)
       const asksEmails = answers['first'] === 'return' || answers['followup'] === 'everything'
