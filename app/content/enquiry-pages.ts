@@ -1,7 +1,7 @@
 export const consultationPage = {
   title: 'Book your free consultation',
   sent: 'Thank you',
-  intro: 'Tell us what your website should do for you. You’ll get a straight answer, a package and a price.',
+  intro: 'Tell us about your business. You’ll get a straight answer, a package and a price.',
 } as const
 
 export const stepsTitle = 'What happens next'

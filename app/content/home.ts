@@ -75,7 +75,7 @@ export const home = {
   scout: {
     title: 'Security Scout',
     label: 'Alpha',
-    note: 'This is a simulation with one example. Nothing is sent.',
+    note: 'This is a simulated scanner with one example. Nothing is sent.',
     input: { label: 'Website address', placeholder: 'www.your-shop.example' },
     scan: 'Scan',
     scanning: 'Scanning...',

@@ -74,10 +74,10 @@ export const packages: readonly [Package, Package, Package] = [
     price: '$1,200',
     timeline: '7-10 days',
     description:
-      'For growing businesses that need AI to streamline and automate. Everything in Starter, plus pages we write for you and an assistant that books at the times you set.',
+      'For growing businesses that need AI to streamline and automate. Everything in the Starter, plus pages we write for you and an assistant that books at the times you set.',
     recommended: 'Our pick',
     ends: 'Tracking stops after 3 months and doesn’t renew.',
-    contains: 'Everything in Starter, plus:',
+    contains: 'Everything in the Starter, plus:',
     example: 'a barbershop',
     features: {
       'AI-enhanced UX and lead capture':

@@ -132,7 +132,7 @@ export function AroundTheShop() {
         </p>
       </Niche>
       <Niche id="custom" title="A set of your own" drawing={onBoard('six-cups', 'Min')}>
-        <p>{`${capitalized(inWords(set.pieces))} pieces or more, from $${set.piecePrice} each. ${capitalized(inWords(set.weeks))} weeks, ${set.inAdvance} up front.`}</p>
+        <p>{`${capitalized(inWords(set.pieces))} pieces or more, from $${set.piecePrice} each. It takes ${inWords(set.weeks)} weeks, and you pay ${set.inAdvance} up front.`}</p>
       </Niche>
       <Niche id="reviews" title="Said at the register">
         <p>The customers are invented, like the shop.</p>
@@ -164,7 +164,7 @@ export function AroundTheShop() {
           'aria-label': `A plate painted with a map: from the ${way.from} a road crosses the brook by the mill bridge to the ${way.corner}. ${address.street} turns off left there, and number ${address.number} is halfway up on its right.`,
         }}
       >
-        <p>{`Over the mill bridge, left at the ${way.corner}, up ${address.street}: ${address.door} is on the right, two steps up. ${capitalized(inWords(way.minutes))} minutes.`}</p>
+        <p>{`Over the mill bridge, left at the ${way.corner}, up ${address.street}: ${address.door} is on the right, two steps up. It takes ${inWords(way.minutes)} minutes.`}</p>
         <p>
           {'Can’t find the blue door? Call '}
           <LinkTo className={`-my-3 ${called}`} link={phone} />
