@@ -24,12 +24,10 @@ export const about = {
   approach: {
     title: 'How we work',
     list: {
-      'We listen for 30 minutes':
-        'One free call about your business, your customers and what eats up your day.',
-      'We put the price in writing': `You pick one of three packages, from ${packages[0].price}, and get a start date. No surprise charges before launch.`,
+      'We listen for 30 minutes': 'One free call about your business and what eats up your day.',
+      'We put the price in writing': `You pick a package, from ${packages[0].price}, and get a start date. No surprise charges.`,
       'You watch it come together': 'From day 2 you see your site at a private link and tell us what to fix.',
-      'You keep what’s yours':
-        'The domain, your words and the inquiries belong to you. If you leave, they go with you.',
+      'You keep what’s yours': 'The domain, words and inquiries are yours. If you leave, they go with you.',
     },
   },
   people: {

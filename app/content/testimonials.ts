@@ -18,8 +18,7 @@ export const testimonials = {
       sample: true,
     },
     {
-      quote:
-        'We spent an hour every morning calling people back about prices. Now that hour goes to patients.',
+      quote: 'We spent an hour every morning calling people back about prices. Now patients get that hour.',
       author: 'Dr. Leila Haddad',
       role: 'Dentist, Lakemont',
       avatar: 'avatars/dentist',
