@@ -162,10 +162,11 @@ it('a damaged backup is not restored, and a damaged journal is replaced only whe
   expect(await contentOf(url)).toEqual(before)
 
   cpSync(broken, join(folder, 'leads.db'))
-  writeFileSync(join(folder, 'leads.db-wal'), 'of a damaged journal')
   expect(await leads(url, 'restore', file)).toMatchObject(refused('is damaged'))
-  const { out } = await leads(url, 'restore', file, '--replace')
-  expect(out).toMatch(/beside it are now \S+-wal/)
+  expect(await leads(url, 'restore', file, '--replace')).toMatchObject(done)
+  rmSync(join(folder, 'leads.db'))
+  writeFileSync(join(folder, 'leads.db-wal'), 'of a journal that is gone')
+  expect((await leads(url, 'restore', file)).out).toMatch(/beside it are now \S+-wal/)
   expect(await contentOf(url)).toEqual(before)
 })
 
