@@ -61,13 +61,12 @@ test('the dialogue is played once, line by line, and is never an empty box', asy
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open('/')
   const messages = page.locator('.chat-message')
-  const plays = await messages.evaluateAll((all) =>
-    all.map((message) => message.getAnimations().map(({ effect }) => effect!.getComputedTiming())),
-  )
-  expect(plays.slice(0, 2), 'question and answer are there at once').toEqual([[], []])
-  const delays = plays.slice(2).map(([play]) => play!.delay!)
-  expect(delays.every((delay, index) => delay > (delays[index - 1] ?? 0) && delay < 3000)).toBe(true)
-  expect(plays.flat().every(({ iterations }) => iterations === 1)).toBe(true)
+  // Styles, since a busy machine may look after the end.
+  const plays = await messages.evaluateAll((all) => all.map((each) => getComputedStyle(each).animation))
+  expect(plays.slice(0, 2), 'question and answer are there at once').toEqual(['none', 'none'])
+  const delays = plays.slice(2).map((play) => parseFloat(play.split(' ')[2]!))
+  expect(delays.every((delay, index) => delay > (delays[index - 1] ?? 0) && delay < 3)).toBe(true)
+  expect(plays.join()).not.toContain('infinite')
   await expect(messages.last()).toHaveCSS('opacity', '1')
 })
 
