@@ -71,7 +71,7 @@ export const showroom: readonly Demo[] = [
       'A ceramics shop’s website arranged like shelves: two cobalt bowls for $34 with the note “Hold one at the counter until closing time?”, a vase, and a card to ask at the counter.',
     promise: 'You’re wrapping a vase. Your site tells customers what’s left and takes hold requests.',
     moment: 'Thursday, 7:30 pm. Closed.',
-    examples: { 'Your bestseller': '$36', 'Gift card': '$25', 'A local favorite': '$14' },
+    examples: { Bestseller: '$36', 'Set of three': '$48', 'Local favorite': '$14' },
   },
   {
     id: 'artist',

@@ -36,7 +36,9 @@ export const loader = pageLoader(declared, ({ search, context }) => {
   const trade = trades.find(({ id }) => id === search.get('trade'))
   const read = readDraft(search)
   const isTyped = draftNames.some((name) => search.has(name))
-  const errors: typeof read.errors = { ...(!trade && { trade: previewErrors.trade }), ...read.errors }
+  const { name, ...others } = read.errors
+  const wrongTrade = !trade && { trade: previewErrors.trade }
+  const errors: typeof read.errors = { ...(name && { name }), ...wrongTrade, ...others }
   const count = isTyped ? Object.keys(errors).length : 0
   if (search.has('make') && trade && count === 0)
     throw redirect(`${draftPath(trade)}?${draftSearch(read.draft)}`, 303)
@@ -71,7 +73,11 @@ export default function PreviewPage() {
   const { things, hours, person, ...words } = previewPage
   const wrong = Object.entries(errors).map(([name, text]) => ({ name, text }))
   const field = (id: string) => ({ id, error: errors[id], autoFocus: wrong[0]?.name === id })
-  const firstTrade = { id: 'trade', autoFocus: 'trade' in errors, ...describedBy('trade', errors['trade']) }
+  const firstTrade = {
+    id: 'trade',
+    autoFocus: field('trade').autoFocus,
+    ...describedBy('trade', errors['trade']),
+  }
   const rows = typed.things.map((row, index) => (
     <li key={index} className="pl-2">
       <div className="grid grid-cols-[1fr_7rem] gap-x-4">

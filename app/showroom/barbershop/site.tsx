@@ -11,7 +11,7 @@ import { wordsOf } from './words'
 const Drawing = drawingOf('barbershop')
 
 const poster = 'px-edge py-6.5 lg:py-[clamp(2rem,3.2vw,4.5rem)]'
-const board = `${poster} bg-navy lg:col-span-2 lg:only:col-span-3`
+const board = `${poster} bg-navy lg:col-span-2 lg:only:col-span-3 lg:only:grid lg:only:grid-cols-2 lg:only:grid-rows-[auto_1fr] [&>ul]:row-span-2`
 const beside = `${poster} border-navy max-lg:border-t-8 lg:border-l-8 lg:pl-[clamp(1.5rem,3.4vw,5rem)]`
 const topLink = 'flex min-h-11 items-center no-underline hover:underline hover:decoration-3'
 const nav =
@@ -72,7 +72,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
   const barbers = demoOnly?.barbers.map(({ id, ...each }) => ({ ...each, portrait: <Drawing name={id} /> }))
   const title = draft ? lettering(words.name) : 'lg:text-[min(10.3vw,13rem)]'
   const isHeld = rehearsal.step === 'done'
-  const isOtherDay = day !== words.bookingDays[0]!.day
+  const isOtherDay = draft !== null || day !== words.bookingDays[0]!.day
   return (
     <div className="shop relative">
       <header className="top flex flex-wrap items-center justify-between gap-x-4 border-navy bg-oxblood px-edge pt-1.5 max-xs:gap-x-2 lg:w-beside-pole lg:justify-start lg:gap-x-9 lg:border-r-8 lg:pt-5">

@@ -24,7 +24,8 @@ const choiceClasses = {
 }
 /** The rehearsal: one of the next times. */
 export function SameDay({ words, ...props }: PlayedProps<Words>) {
-  const { settled, demoOnly: { nightCall, call } = {} } = words
+  const { settled, demoOnly } = words
+  const { nightCall, call } = demoOnly ?? {}
   const { slot, hurts } = props.rehearsal.chosen
   const summary = slot && hurts && (
     <Definitions
@@ -40,7 +41,10 @@ export function SameDay({ words, ...props }: PlayedProps<Words>) {
   return (
     <div className="grid grid-cols-1 gap-3.5 bg-gum px-4 py-6 md:px-edge md:py-9 lg:grid-cols-[1fr_1.75fr] lg:items-center lg:gap-x-16">
       <div>
-        <h2>{`${words.need} ${words.come}`}</h2>
+        <h2>
+          {`${words.need} `}
+          <span className={demoOnly ? 'block' : 'block text-xl'}>{words.come}</span>
+        </h2>
         <p className="mt-2.5 max-w-120">{words.pain}</p>
         {nightCall && (
           <p className="dial mt-2.5 text-xl font-bold">

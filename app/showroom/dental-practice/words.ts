@@ -152,7 +152,7 @@ export function wordsOf(draft: Draft | null) {
       : undefined,
     demoOnly: undefined,
     footer: [town ? `${name}, ${town}` : name],
-    need: 'Need an appointment?',
+    need: 'Need to come in?',
     come: `Next opening: ${day}`,
     pain: `Pick a time and tell us what it’s for. ${toStart}`,
     slot: { name: 'slot', legend: `What time on ${day}?`, options },
