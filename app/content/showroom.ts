@@ -112,7 +112,7 @@ const other: Trade = {
   trade: 'Something else',
   offer: 'standard',
   look: showroom.find(({ id }) => id === 'estate-agent')!,
-  examples: { 'Service call': '$60', 'Hourly rate': '$85', Estimate: 'Free' },
+  examples: { 'Customer favorite': '$45', 'Full package': '$90', 'Little extra': '$15' },
 }
 
 export const trades: readonly Trade[] = [...showroom.map((demo) => ({ ...demo, look: demo })), other]

@@ -82,14 +82,17 @@ export function inventedBy(trade: Demo['id'], demo: string): string[] {
   const numbers =
     text.match(/\$\d[\d,]*|\d{3}-\d{4}|[\w-]+\.example|\b\d+ (?:min\w*|weeks|days|miles|places)\b/g) ?? []
   const prices = trades.flatMap(({ examples }) => Object.values(examples))
-  const common = new Set(['The', 'Plate', 'After', ...weekdays.flatMap((day) => [day, `${day}s`]), ...prices])
+  const calendar = [
+    ...weekdays.flatMap((day) => [day, `${day}s`]),
+    ...artist.season.months.map(({ name }) => name),
+  ]
+  const common = new Set(['The', 'Plate', 'After', ...calendar, ...prices])
   return [...new Set([...names, ...people, ...numbers])].filter((each) => !common.has(each))
 }
 
 /** Those of them that stand in a page. */
 export function foundIn(page: string, invented: readonly string[], { draft }: GeneratedDraft): string[] {
-  const text = wordsIn(page)
-  const own = JSON.stringify(draft)
+  const [text, own] = [wordsIn(page), JSON.stringify(draft)]
   return invented.filter((each) => {
     const isWord = new RegExp(`(?<![\\p{L}\\d,])${each.replace(/[$.]/g, '\\$&')}(?![\\p{L}\\d]|,\\d)`, 'u')
     return isWord.test(text) && !own.includes(each)

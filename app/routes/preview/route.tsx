@@ -73,11 +73,7 @@ export default function PreviewPage() {
   const { things, hours, person, ...words } = previewPage
   const wrong = Object.entries(errors).map(([name, text]) => ({ name, text }))
   const field = (id: string) => ({ id, error: errors[id], autoFocus: wrong[0]?.name === id })
-  const firstTrade = {
-    id: 'trade',
-    autoFocus: field('trade').autoFocus,
-    ...describedBy('trade', errors['trade']),
-  }
+  const firstTrade = { ...field('trade'), ...describedBy('trade', errors['trade']), error: undefined }
   const rows = typed.things.map((row, index) => (
     <li key={index} className="pl-2">
       <div className="grid grid-cols-[1fr_7rem] gap-x-4">

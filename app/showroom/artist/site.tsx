@@ -78,7 +78,7 @@ const sheets = {
 
 export function Page({ draft, ...props }: DemoPageProps) {
   const words = wordsOf(draft)
-  const { name, first, parts, signed, demoOnly } = words
+  const { name, first, signed, demoOnly } = words
   const { conversation } = props
   const cover = demoOnly ? hero : sitter
   const asking = { label: words.dear, placeholder: words.placeholder, button: 'Send' }
@@ -102,14 +102,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
       <main id="content" className="cell relative" tabIndex={-1}>
         <h1 className={`${headline} ${sizeOf(words.headline)} ${cover.beside}`}>{words.headline}</h1>
         <Painting name={demoOnly ? 'couple' : 'window'} classes={cover} {...first} isFirst />
-        {demoOnly && <Spread name="table" {...demoOnly.table} />}
-        {parts.length > 0 && (
-          <div className={`${block} lg:grid lg:grid-cols-2 lg:gap-x-(--gap)`}>
-            {parts.map((part) => (
-              <Passage key={part.id} {...part} className="scroll-mt-6 max-lg:not-first:mt-12" />
-            ))}
-          </div>
-        )}
+        <Spread name="table" {...words.table} />
         <Titled id="letters" className={letters} title="Write to me">
           <p className={talk.introduction}>{conversation.introduction}</p>
           <div className="mt-6 min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">

@@ -1,6 +1,7 @@
 import { expressionsOf } from '~/assistant/phrases'
 import { callUs, type Draft } from '../draft/draft'
 import { either, listed } from '../kit/formats'
+import draftTexts from '../draft/texts.json' with { type: 'json' }
 import { offering } from '../conversation/offering'
 import type { RehearsalOption } from '../kit/read-rehearsal'
 import { facts } from './facts'
@@ -39,6 +40,7 @@ const priced = [
 ]
 const weekInMs = 7 * 24 * 60 * 60 * 1000
 const isHome = ({ value }: RehearsalOption) => value === 'port-ansel'
+const dateOf = (label: string) => label.replace(/^\w+, /, '')
 const dateAndPlace = 'Which date, and where?'
 
 /** Asks for a day of the season and its place; in a draft, for an example time and a thing. */
@@ -47,10 +49,7 @@ export function taskOf(draft: Draft | null) {
   const days = calendar.groups.flatMap((group) => group.days)
   const free = days.filter(({ cannot }) => !cannot)
   const byDate = free.toSorted((first, second) => first.value.localeCompare(second.value))
-  const when = { name: 'date', options: draft ? free : byDate }
-  const list = calendar.groups
-    .map(({ name, days: ofGroup }) => `${name} ${listed(ofGroup.map(({ shown }) => shown))}`)
-    .join(', ')
+  const when = { name: 'date', options: byDate }
   const what = { name: 'place', options: places.options }
   return offering(draft, {
     topic: 'dates',
@@ -65,14 +64,15 @@ export function taskOf(draft: Draft | null) {
       invitations: { 'small-wedding': dateAndPlace, 'wedding-price': dateAndPlace },
       which: dateAndPlace,
       askWhen: 'Which day? The Saturdays that are still open are on this page.',
-      none: () => 'I can’t tell without a date.',
-      nearest: (day: string) => {
-        const at = Date.parse(day.length === 5 ? `${facts.season.year}-${day}` : day)
-        const away = ({ value }: RehearsalOption) => Math.abs(Date.parse(value) - at)
-        return byDate.toSorted((one, other) => away(one) - away(other)).find((each) => away(each) <= weekInMs)
-      },
       priced,
     }),
+    ...(draft && { tooFar: draftTexts.examples }),
+    none: () => 'I can’t tell without a date.',
+    nearest: (day: string) => {
+      const at = Date.parse(day.length === 5 ? `${facts.season.year}-${day}` : day)
+      const away = ({ value }: RehearsalOption) => Math.abs(Date.parse(value) - at)
+      return byDate.toSorted((one, other) => away(one) - away(other)).find((each) => away(each) <= weekInMs)
+    },
     askWhat: (among, isFree) => `${isFree}${draft ? 'What is it for' : 'Where is it'}: ${either(among)}?`,
     offer: (chosen) => [
       `${chosen.found} ${chosen.when.label}${chosen.found === 'Yes,' ? ' is open' : ''}${!draft && isHome(chosen.what!) ? `, in ${facts.town}` : ''}.`,
@@ -81,11 +81,13 @@ export function taskOf(draft: Draft | null) {
       `Want me to send ${signed} your request?`,
     ],
     settle: ({ when: { label } }) =>
-      `Done. ${signed} has your request for ${label.replace(/^\w+, /, '')} and will write back.`,
-    free: draft ? `Still open: ${list}.` : `${freeDays} For any other day, call ${facts.phone}.`,
+      `Done. ${signed} has your request for ${dateOf(label)} and will write back.`,
+    free: draft
+      ? `Still open: ${listed(free.map(({ label }) => dateOf(label)))}.`
+      : `${freeDays} For any other day, call ${facts.phone}.`,
     decline: 'No problem. The list stays on this page.',
     otherwise: `I can’t promise that here: ${callUs(draft, facts.phone)}.`,
-    opening: `Are you free on ${draft ? calendar.groups[0]!.name : `${facts.season.weekday.label}, in ${facts.town}`}?`,
+    opening: `Are you free on ${draft ? free[0]!.label : `${facts.season.weekday.label}, in ${facts.town}`}?`,
     sample: { date: facts.season.weekday.value, place: 'port-ansel' },
   })
 }

@@ -1,9 +1,9 @@
 import { fill } from '~/content/fill'
 import { shownThings, type Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
-import { closedDays, exampleDays, openingHours } from '../draft/week'
+import { closedDays, openingHours, weekdays } from '../draft/week'
 import { dateName } from '../conversation/when'
-import { listed, spokenTime } from '../kit/formats'
+import { listed } from '../kit/formats'
 import type { RehearsalOption } from '../kit/read-rehearsal'
 import { facts } from './facts'
 import texts from './texts.json' with { type: 'json' }
@@ -63,24 +63,34 @@ function freeNear(at: number): string {
   return listed(nearest.map(({ name }) => name))
 }
 
-const months = season.months.map(({ name, number, saturdays, free }) => ({
-  name,
-  days: saturdays.map((day): Day => {
-    const [value, label] = [dateName(number, day, season.year), `Saturday, ${name} ${day}`]
-    const isFree = free.some((each) => each === day)
-    return {
-      value,
-      label,
-      shown: String(day),
-      // Its second name has no year.
-      day: `${value}, ${dateName(number, day)}, ${name.toLowerCase()}`,
-      cannot: isFree
-        ? undefined
-        : `${label} is taken. ${freeNear(Date.parse(value))} are open. Would either work?`,
-      costs: `A wedding is ${wedding.price} for ${wedding.time}, ${wholeDay.price} for ${wholeDay.time}.`,
-    }
-  }),
-}))
+const saturday = 5
+/** The dates of the season, or in their place those of another weekday, from 0 on, in the same weeks and months. */
+const monthsOf = (weekday: number, costs = '') =>
+  season.months.map(({ name, number, saturdays, free }) => ({
+    name,
+    days: saturdays
+      .map((each) => each + weekday - saturday)
+      .filter((day) => day > 0 && day <= 31)
+      .map((day): Day => {
+        const [value, label] = [dateName(number, day, season.year), `${weekdays[weekday]}, ${name} ${day}`]
+        const isFree = free.some((each) => each === day - weekday + saturday)
+        return {
+          value,
+          label,
+          shown: String(day),
+          // Its second name has no year.
+          day: `${value}, ${dateName(number, day)}, ${name.toLowerCase()}`,
+          cannot: isFree
+            ? undefined
+            : `${label} is taken. ${freeNear(Date.parse(value))} are open. Would either work?`,
+          costs,
+        }
+      }),
+  }))
+const months = monthsOf(
+  saturday,
+  `A wedding is ${wedding.price} for ${wedding.time}, ${wholeDay.price} for ${wholeDay.time}.`,
+)
 const weekday: Day = {
   ...season.weekday,
   shown: season.weekday.label,
@@ -116,10 +126,6 @@ const priced = prices([
 ])
 
 const demoOnly = {
-  table: {
-    ...texts.table,
-    beside: [weddings],
-  },
   window: {
     ...texts.window,
     place: `${facts.studio}.`,
@@ -142,8 +148,8 @@ const own = {
   name: facts.name,
   nav: { weddings: 'Weddings', letters: 'Write to me', portraits: 'Portraits', prices: 'Prices' },
   headline: 'The hour after the toasts',
-  parts: [],
   first: texts.garden,
+  table: { ...texts.table, beside: [weddings] },
   last: { ...texts.quay, name: 'rain' as const, place: `The wharf at ${facts.town}.` },
   teaser: ['Is your date open?', 'Open. Tell me more'],
   soon: { date: months[1]!.days.find(({ cannot }) => !cannot)!, place: places[0]! },
@@ -171,10 +177,8 @@ export function wordsOf(draft: Draft | null) {
   const closed = closedDays(week)
   const shown = shownThings(draft, 'artist')
   const list = shown.things.map((each) => [each.name, each.price] as const)
-  const groups = exampleDays(week, 2).map(({ day, slots }) => ({
-    name: day,
-    days: slots.map((slot): Day => ({ ...slot, label: slot.spoken, shown: spokenTime(slot.time) })),
-  }))
+  const openDay = week && !week[saturday] ? week.findLastIndex(Boolean) : saturday
+  const groups = monthsOf(openDay)
   const lede = [town && `In ${town}.`, closed && `Closed on ${closed}.`].filter(Boolean).join(' ')
   const options: readonly RehearsalOption[] = thingOptions(shown.things)
   const parts: Part[] = [
@@ -187,23 +191,23 @@ export function wordsOf(draft: Draft | null) {
       letters: own.nav.letters,
       prices: own.nav.prices,
       ...(week && { hours: 'Hours' }),
-      rehearsal: 'Book a time',
+      rehearsal: 'Open dates',
     },
     headline: name,
     first: sitter,
     last: { ...sitter, name: undefined },
-    parts,
-    teaser: ['Next open time', 'Tell me more'],
-    soon: { date: groups[0]!.days[0]! },
-    ask: { title: 'Pick a time', check: 'Ask for this time', day: 'a time' },
+    table: { ...sitter, alt: texts.table.alt, beside: parts },
+    teaser: own.teaser,
+    soon: { date: groups.flatMap(({ days }) => days).find(({ cannot }) => !cannot)! },
+    ask: own.ask,
     dear: person ? `Dear ${person},` : 'Hello,',
     placeholder: 'are you free?',
     assistant: 'an automated assistant',
-    calendar: { legend: 'What’s still open', groups },
+    calendar: { legend: `Still open in ${season.year}`, groups },
     places: { legend: 'It’s for', missing: 'what it’s for', options },
     asks: '“{date}, for {place}. Are you free?”',
     signed: who,
     demoOnly: undefined,
-    footer: [town ? `${name}, ${town}` : name, 'This picture is from our demo. Yours replaces it.'],
+    footer: [town ? `${name}, ${town}` : name, 'These pictures are from our demo. Yours replace them.'],
   }
 }

@@ -24,8 +24,7 @@ const choiceClasses = {
 }
 /** The rehearsal: one of the next times. */
 export function SameDay({ words, ...props }: PlayedProps<Words>) {
-  const { settled, demoOnly } = words
-  const { nightCall, call } = demoOnly ?? {}
+  const { settled, demoOnly: { nightCall, call } = {} } = words
   const { slot, hurts } = props.rehearsal.chosen
   const summary = slot && hurts && (
     <Definitions
@@ -43,7 +42,7 @@ export function SameDay({ words, ...props }: PlayedProps<Words>) {
       <div>
         <h2>
           {`${words.need} `}
-          <span className={demoOnly ? 'block' : 'block text-xl'}>{words.come}</span>
+          <span className={nightCall ? 'block' : 'block text-2xl'}>{words.come}</span>
         </h2>
         <p className="mt-2.5 max-w-120">{words.pain}</p>
         {nightCall && (

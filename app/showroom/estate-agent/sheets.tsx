@@ -43,7 +43,7 @@ type Notes = { notes: readonly (string | readonly string[])[] }
 export function Sheet({ notes, children, ...section }: ComponentProps<typeof Titled> & Notes) {
   return (
     <Titled {...section} titleClass="sm:col-span-full lg:col-[2/-1] lg:pt-9 lg:pb-6">
-      <div className="text-sm max-lg:empty:hidden sm:col-span-full lg:border-r lg:pt-12 lg:pr-7 lg:pb-9 lg:[grid-area:1/1/span_4/2]">
+      <div className="text-sm empty:hidden sm:col-span-full lg:border-r lg:pt-12 lg:pr-7 lg:pb-9 lg:[grid-area:1/1/span_4/2]">
         {notes.length > 0 && (
           <ul className="grid gap-x-4 border-b sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] lg:block">
             {notes.map((note) => (

@@ -14,7 +14,11 @@ const { bus, schoolMinutes, stationMinutes } = facts.nearby
 const topLink = 'inline-flex min-h-thumb items-center no-underline hover:underline'
 const time =
   'action min-h-thumb min-w-max px-0.5 py-1 max-xs:text-sm xs:px-2 lg:min-h-13 lg:px-[min(1.25rem,1.4vw)]'
-const scenery = 'mt-auto max-w-136 max-lg:hidden'
+const letter =
+  'border-2 bg-card px-5 py-1 *:flex *:flex-wrap *:gap-x-5 *:border-faint *:py-2.5 *:not-first:border-t [&_dd]:flex-[1_1_11rem] [&_dt]:flex-[0_0_7rem] [&_dt]:font-medium'
+/** A draft has too few notes for a margin, and shows them below its title. */
+const whole =
+  'house sheet lg:pl-[calc(var(--spacing-edge)-1.75rem)] lg:[--margin:0px] lg:[&>h2+div]:border-r-0 lg:[&>h2+div]:p-0 lg:[&>h2+div]:[grid-area:2/2/3/4]'
 const margined =
   'lg:grid lg:grid-cols-[var(--margin)_minmax(0,1fr)] lg:gap-x-7 lg:[&>p]:border-r lg:[&>p]:pr-7 lg:[&>p]:text-xs lg:[&>p]:leading-[1.3]'
 const talk = {
@@ -28,7 +32,7 @@ const talk = {
 
 export function Page({ draft, ...page }: DemoPageProps) {
   const words = wordsOf(draft)
-  const { name, headline, assistant, signs, scene, hours, phone } = words
+  const { name, headline, assistant, signs, scene, lists, phone } = words
   const { things, areHomes, ...offer } = words.offer
   const widest = Math.max(...headline.map(widthOf))
   return (
@@ -77,9 +81,9 @@ export function Page({ draft, ...page }: DemoPageProps) {
           <p className="pt-5 text-sm lg:py-3">{page.conversation.introduction}</p>
           <Suggestions conversation={page.conversation} classes={talk} />
         </div>
-        <Sheet {...offer} className="house sheet">
+        <Sheet {...offer} className={draft ? whole : 'house sheet'}>
           {things ? (
-            <div className="flex flex-col gap-y-7 sm:col-span-full lg:[grid-area:2/2/4/4]">
+            <div className="flex flex-col gap-y-7 sm:col-span-full lg:[grid-area:3/2/4/4] lg:pb-9">
               <ul className="doors">
                 {things.map(({ label, price }, index) => (
                   <li key={index}>
@@ -88,12 +92,11 @@ export function Page({ draft, ...page }: DemoPageProps) {
                   </li>
                 ))}
               </ul>
-              {hours && (
-                <Titled id="hours" title="When we’re open" titleClass="pb-3">
-                  <Definitions className="hours" pairs={hours} />
+              {lists.map(({ id, title, pairs }) => (
+                <Titled key={id} id={id} title={title} titleClass="pb-3">
+                  <Definitions className={id === 'hours' ? 'hours' : letter} pairs={pairs} />
                 </Titled>
-              )}
-              <Drawing name={draft?.isAnyTrade ? 'clock' : 'quarry-lane'} className={scenery} />
+              ))}
             </div>
           ) : (
             <Plans />

@@ -96,7 +96,7 @@ const own = {
     things: undefined,
     areHomes: true,
   },
-  hours: undefined,
+  lists: [],
   phone: office.phone,
   imprint: `${facts.name}, ${office.address} · ${facts.website} ·`,
 }
@@ -111,7 +111,10 @@ export function wordsOf(draft: Draft | null) {
   const [first] = areHomes || isAnyTrade ? draft.things : []
   const title = areHomes ? 'Homes for sale' : 'What we offer'
   const { scene, sign } = way
+  const next = texts.next[isAnyTrade ? 'other' : 'home']
+  const mentioned = { name, who: person || name, home: areHomes ? things[0]!.label : 'it' }
   const offered = first ? `${first.name}, ${first.price}` : !isAnyTrade && person && `Talk to ${person}`
+  const when = areHomes || isAnyTrade ? way.when : texts.ways.book.when
   // Nobody books a time for a share of the price.
   const booked = things.filter(({ price }) => !price.includes('%'))
   // Two of three, and other ones on each day.
@@ -129,7 +132,7 @@ export function wordsOf(draft: Draft | null) {
     assistant: { label: 'Ask us', placeholder: fill(way.opening, { day: times[0]!.on }) },
     signs: size < 11 ? {} : { name, size: size.toFixed(1) },
     scene,
-    forSale: { title: offered || way.when, text: offered ? way.when : '' },
+    forSale: { title: offered || when, text: offered ? when : '' },
     when: { ...own.when, options: times },
     what: { ...own.what, legend: areHomes ? 'Which home?' : way.what, options: booked },
     viewing: { ...own.viewing, ...way },
@@ -146,7 +149,10 @@ export function wordsOf(draft: Draft | null) {
       things,
       areHomes,
     },
-    hours: week && hoursTable(week),
+    lists: [
+      ...(week ? [{ id: 'hours', title: 'When we’re open', pairs: hoursTable(week) }] : []),
+      { ...next, pairs: next.pairs.map(([term, text]) => [term!, fill(text!, mentioned)] as const) },
+    ],
     phone: undefined,
     imprint: [name, town].filter(Boolean).join(', '),
   }
