@@ -27,7 +27,8 @@ export const about = {
       'We listen for 30 minutes': 'One free call about your business and what eats up your day.',
       'We put the price in writing': `You pick a package, from ${packages[0].price}, and get a start date. No surprise charges.`,
       'You watch it come together': 'From day 2 you see your site at a private link and tell us what to fix.',
-      'You keep what’s yours': 'The domain, words and inquiries are yours. If you leave, they go with you.',
+      'You keep what’s yours':
+        'The domain, the words and the inquiries are yours. If you leave, you take them with you. The design and the assistant stay with us.',
     },
   },
   people: {
