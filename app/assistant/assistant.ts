@@ -25,8 +25,14 @@ import words from './phrases.json' with { type: 'json' }
 import { cleanQuestion } from './question-text'
 
 export type AssistantReply =
-  /** One topic, two for a question that asks for two, or all that have a price for one that asks for prices; sure by its phrases, or a guess. */
-  | { kind: 'answer'; topics: readonly KnownTopic[]; isSure?: true; isGuess?: boolean }
+  /** One topic, two for a question that asks for two, or all that have a price for one that asks for prices; sure by its phrases, or a guess. `rest` is what else was asked, for a person. */
+  | {
+      kind: 'answer'
+      topics: readonly KnownTopic[]
+      isSure?: true
+      isGuess?: boolean
+      rest?: Handover | undefined
+    }
   /** Two topics, the likeliest first. */
   | { kind: 'choice'; topics: readonly KnownTopic[] }
   | ({ kind: 'handover'; isSure?: true } & Handover)

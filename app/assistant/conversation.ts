@@ -1,4 +1,11 @@
-import { aboutPricesAlone, asksHowLong, asksPrice, tellsPrice, tellsTime } from './answer-first'
+import {
+  aboutPricesAlone,
+  asksHowLong,
+  asksPrice,
+  beforeQuestion,
+  tellsPrice,
+  tellsTime,
+} from './answer-first'
 import { hasSentenceFor, type Assistant, type AssistantReply } from './assistant'
 import { dangerIn, type Danger } from './emergencies'
 import type { KnownTopic } from './knowledge'
@@ -82,6 +89,15 @@ const acknowledgment = new RegExp(`^(?:${anyOf(phrases.acknowledging)}[ ,.!…]+
 const weekday = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i
 const corrects = /^(?:(?:oh|no|sorry|wait|actually|ok|i)\W+)*(?:mean|meant|wait)\W+(?:on )?(\S+day)\W*$/i
 const seesThatOne = /\b(?:see|visit|tour|view)\b.*\bthat one\W*$/i
+/** "And how much is a fade?" asks for itself, after another question. */
+const asking = anyOf(phrases.asks)
+const asksSomething = new RegExp(`${beforeQuestion}${asking}`, 'i')
+const betweenQuestions = new RegExp(
+  `[.?!;]+ (?:and |also )?(?=${asking})|,? (?:and|also|but|plus) (?:also )?(?=${asking})|, (?=${asking})`,
+  'i',
+)
+/** Reasons of a handover beside which another question is answered. */
+const besideAnother = ['unsure', 'off-topic', 'exception']
 /** "Sam" in "Can I ask for Sam?", whom "when is he free" means next. */
 const person = /(?<=\p{L} )(?!\p{L}+day\b)\p{Lu}\p{Ll}+\b/gu
 
@@ -118,7 +134,7 @@ export function converse(
     const reply: AssistantReply = isLost
       ? { kind: 'handover', reason: 'unsure', isSure: true }
       : inShort(assistant(text.replace(acknowledgment, ''), refers(text) ? last : undefined), text, last)
-    const turn = play(text, reply, memory, last)
+    const turn = inParts(question, play(text, reply, memory, last), memory)
     const told = turn.task?.isAlone ? '' : gistOf(turn.reply)
     const toTalkTo = topics.filter(({ id }) => id === { person: 'talk', callback: 'contact' }[told])
     const answered = turn.reply.kind === 'answer' ? turn.reply.topics : toTalkTo
@@ -129,6 +145,43 @@ export function converse(
     ;[before, gist] = [text, told]
   }
   return turns
+
+  /** Answers each of the questions in one if that tells more; the one that isn’t known is for a person. */
+  function inParts(question: string, whole: Played, earlier: Memory): Played {
+    const parts = question.split(betweenQuestions)
+    const isOne =
+      parts.length === 1 ||
+      parts.length > 3 ||
+      parts.some((part) => !asksSomething.test(part) || part.split(' ').length < fewestWords)
+    const isApart = ({ reply }: Pick<Turn, 'reply'>) =>
+      ['talk', 'emergency'].includes(reply.kind) ||
+      (reply.kind === 'handover' && !besideAnother.includes(reply.reason))
+    if (isOne || isApart(whole)) return whole
+    const answersTo = (asked: readonly string[]) => converse(assistant, play, topics, asked, earlier)
+    const inOrder = answersTo(parts)
+    // A price comes before the time, which is offered for the thing that it names.
+    const isTurned = inOrder[0]!.task && !inOrder.at(-1)!.task && !refers(parts.at(-1)!)
+    const answers = isTurned ? answersTo(parts.toReversed()) : inOrder
+    const known = answers.filter(({ reply, task }) => task ?? (reply.kind === 'answer' && !reply.isGuess))
+    const other = answers.find((each) => !known.includes(each))?.reply
+    const told = known.flatMap(({ reply, task }) =>
+      reply.kind === 'answer' && !task?.isAlone ? reply.topics : [],
+    )
+    const [first, last = first] = known.filter(({ task }) => task)
+    const isSame = Object.entries(last?.task?.values ?? {}).every(
+      ([name, value]) => value === first!.task!.values[name],
+    )
+    const { task, memory: left } = (isSame ? first : last) ?? answers.at(-1)!
+    const isMore = other || task || new Set(told.map(({ id }) => id)).size > 1
+    if (!known[0] || !isMore || answers.some(isApart)) return whole
+    const own = topics.flatMap((topic) => (topic.id === task?.topic ? { ...topic, answer: [] } : []))
+    const rest = other && (other.kind === 'handover' ? other : { reason: 'unsure' as const })
+    return {
+      reply: { kind: 'answer', topics: told[0] ? told : own, rest },
+      task: task && { ...task, isAlone: false },
+      memory: left,
+    }
+  }
 }
 
 function gistOf(reply: AssistantReply): string {

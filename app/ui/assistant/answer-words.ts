@@ -5,6 +5,7 @@ import { fill } from '~/content/fill'
 import type { SoFar, Turn } from '~/assistant/conversation'
 import { dangerIn } from '~/assistant/emergencies'
 import { handoverText, type Knowledge } from '~/assistant/knowledge'
+import phrases from '~/assistant/phrases.json' with { type: 'json' }
 import { withSearch } from './page-form'
 
 /** All that a page shows of its assistant. */
@@ -79,6 +80,10 @@ export function turnInWords(
     switch (reply.kind) {
       case 'answer': {
         const told = shown(question, reply.topics)
+        if (reply.rest) {
+          const rest = [phrases.handovers.rest, ...handoverText(knowledge, reply.rest)].join(' ')
+          return { ...told, paragraphs: [...told.paragraphs, rest], links: [...told.links, person] }
+        }
         const more = `That’s all I have on that. ${knowledge.handover.link.label} for more.`
         if (!reply.isGuess) return again > 0 ? { ...told, paragraphs: [...told.paragraphs, more] } : told
         const [first, ...others] = told.paragraphs
@@ -123,8 +128,8 @@ function shown(question: string, topics: Knowledge['topics']): ShownAnswer {
   return {
     question,
     kind: 'answer',
-    topic: topics.map(({ id }) => id).join(' '),
-    title: topics.map(({ label }) => label).join(', '),
+    topic: [...new Set(topics.map(({ id }) => id))].join(' '),
+    title: [...new Set(topics.map(({ label }) => label))].join(', '),
     paragraphs: [...new Set(topics.flatMap(({ answer }) => answer))],
     links: [...new Map(topics.flatMap(({ link }) => (link ? [[link.to, link]] : []))).values()],
   }
