@@ -3,6 +3,7 @@ import type { Demo } from '~/content/showroom'
 import { demos, tasks } from '~/showroom/demos'
 import { withExamples, type Draft } from '~/showroom/draft/draft'
 import { draftAssistant, draftKnowledge } from '~/showroom/draft/draft-assistant'
+import type { Weekday } from '~/showroom/draft/week'
 import { fieldsOf } from '~/showroom/conversation/task'
 import { play, withoutTask } from '~/showroom/conversation/play'
 import { withWeekdays } from '~/showroom/conversation/when'
@@ -36,10 +37,11 @@ export function createAssistants(classifiers: Classifiers, now: () => number): A
     }
     const told = draft && withExamples(draft, id)
     const task = told ? demos[id].taskOf(told) : tasks[id]
-    const { topics } = told ? draftKnowledge(told, task) : knowledge
+    const tomorrow = weekday.format(now() + 86_400_000) as Weekday
+    const { topics } = told ? draftKnowledge(told, task, '', tomorrow) : knowledge
     const answering = told ? draftAssistant(assistant, knowledge.topics, topics, told) : assistant
     const before = readMemory(memory, topics, fieldsOf(task))
-    const heard = (text: string) => (told ? withWeekdays(text, weekday.format(now() + 86_400_000)) : text)
+    const heard = (text: string) => (told ? withWeekdays(text, tomorrow) : text)
     return converse(answering, (text, ...turn) => play(task, heard(text), ...turn), topics, questions, before)
   }
 }

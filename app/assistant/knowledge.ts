@@ -78,7 +78,7 @@ export function handoverText(
   const { first, says, who, link, lacking } = handover
   if (lacking && about && reason === 'unsure') {
     const told = lacking[again > 0 ? 1 : 0].replace('{about}', about)
-    return again > 0 ? [told] : [told, who]
+    return [told, who]
   }
   const opening =
     says?.[`${about} ${reason}`] ?? says?.[reason] ?? openings[reason] ?? phrases.handovers.unknown
