@@ -3,7 +3,6 @@ import type { Demo } from '~/content/showroom'
 import { demos, tasks } from '~/showroom/demos'
 import { withExamples, type Draft } from '~/showroom/draft/draft'
 import { draftAssistant, draftKnowledge } from '~/showroom/draft/draft-assistant'
-import type { Weekday } from '~/showroom/draft/week'
 import { fieldsOf } from '~/showroom/conversation/task'
 import { play, withoutTask } from '~/showroom/conversation/play'
 import { withWeekdays } from '~/showroom/conversation/when'
@@ -37,7 +36,7 @@ export function createAssistants(classifiers: Classifiers, now: () => number): A
     }
     const told = draft && withExamples(draft, id)
     const task = told ? demos[id].taskOf(told) : tasks[id]
-    const tomorrow = weekday.format(now() + 86_400_000) as Weekday
+    const tomorrow = weekday.format(now() + 86_400_000)
     const { topics } = told ? draftKnowledge(told, task, '', tomorrow) : knowledge
     const answering = told ? draftAssistant(assistant, knowledge.topics, topics, told) : assistant
     const before = readMemory(memory, topics, fieldsOf(task))

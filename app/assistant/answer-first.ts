@@ -6,6 +6,8 @@ import phrases from './phrases.json' with { type: 'json' }
 /** The source of an expression for words before a question. */
 export const beforeQuestion =
   /^(?:[^?]*[.!?,:] *)?(?:(?:hi|hey|hello|so|and|but|or|ok|also|then|please|um|thanks) )*/.source
+/** A question that is asked for itself. */
+export const asksSomething = new RegExp(beforeQuestion + anyOf(phrases.asks), 'i')
 const asksIfPossible = new RegExp(`${beforeQuestion}${anyOf(phrases.asksIfPossible)}[^\\d]*$`, 'i')
 /** Questions that "yes" or "no" cannot answer. */
 const asksWhat = new RegExp(`${beforeQuestion}(?:how|what(?! if)|which|where|when|who|why)\\b`, 'i')
@@ -26,10 +28,6 @@ const conditions = new RegExp(anyOf(phrases.conditions), 'gi')
 const namesNothing = new RegExp(`^(?:..?|${anyOf(phrases.namesNothing)})$`)
 const { limits, asksCharge, needsPrevious } = expressionsOf(phrases.sentences)
 
-/** The beginnings of the words that name something: none in "so which one does". */
-export const namesOf = (text: string) =>
-  wordsOf(text).flatMap((word) => (namesNothing.test(word) ? [] : word.slice(0, 5)))
-
 /** The topic with an answer that begins with the sentence for this very question: "No, on Mondays we’re closed." */
 export function withAnswerFirst(question: string, topic: KnownTopic): KnownTopic {
   const { answer, label, first, open, parts = {}, link } = topic
@@ -38,7 +36,8 @@ export function withAnswerFirst(question: string, topic: KnownTopic): KnownTopic
   const told =
     days && /\d/.test(days) ? [days] : Object.keys(parts).filter((each) => parts[each]!.test(question))
   if (told.length > 0) return { ...topic, answer: [told.join(' ')], link: parts[told[0]!]?.link ?? link }
-  const named = namesOf(question)
+  // The beginnings of the words that name something.
+  const named = wordsOf(question).flatMap((word) => (namesNothing.test(word) ? [] : word.slice(0, 5)))
   const sentences = answer.flatMap((each) => each.split(/(?<=(?<!\bDr)[.?!]) (?=\p{Lu})/u))
   const scores = sentences.map(
     (each) =>

@@ -1,15 +1,8 @@
 import { Fault } from '~/platform/fault'
-import {
-  aboutPricesAlone,
-  asksHowLong,
-  namesOf,
-  tellsPrice,
-  tellsTime,
-  withAnswerFirst,
-} from './answer-first'
+import { aboutPricesAlone, asksHowLong, tellsPrice, tellsTime, withAnswerFirst } from './answer-first'
 import phrased from './asked.json' with { type: 'json' }
 import { classify, rowOf, type Classifier, type Classifiers } from './classifier'
-import { featuresAt, featuresOf, wordFeatures, wordsOf } from './features'
+import { featuresAt, featuresOf, wordFeatures } from './features'
 import {
   graveReasons,
   manners,
@@ -25,14 +18,8 @@ import words from './phrases.json' with { type: 'json' }
 import { cleanQuestion } from './question-text'
 
 export type AssistantReply =
-  /** One topic, two for a question that asks for two, or all that have a price for one that asks for prices; sure by its phrases, or a guess. `rest` is what else was asked, for a person. */
-  | {
-      kind: 'answer'
-      topics: readonly KnownTopic[]
-      isSure?: true
-      isGuess?: boolean
-      rest?: Handover | undefined
-    }
+  /** One topic, those of each question in one, or all that have a price; sure by phrases, or a guess. `rest` is another question, for a person. */
+  | { kind: 'answer'; topics: readonly KnownTopic[]; isSure?: true; isGuess?: boolean; rest?: Handover }
   /** Two topics, the likeliest first. */
   | { kind: 'choice'; topics: readonly KnownTopic[] }
   | ({ kind: 'handover'; isSure?: true } & Handover)
@@ -63,11 +50,10 @@ const leastToBeSure = 0.65
 const leastToOffer = 0.7
 /** The least probability for a topic to be offered: below, the two have no more than chance in common. */
 const leastOffered = 0.2
-/** The least probability of a topic for a part of a question to ask for it. */
-const leastInPart = 0.6
+/** Below this probability, the last topic is kept in mind. */
+const leastByItself = 0.6
 /** Below this probability, a topic that the last one speaks against is a guess: "how long does that take" after search engines. */
 const leastAlone = 0.82
-const leastWords = 3
 /** Below this probability, a text is small talk, as were 36 of 4,445 lessons left out of the learning, nearly all rightly. */
 const leastToAsk = 0.5
 /** The least probability for a reason to be told: a misplaced "I’m sorry to hear that" is worse than a missing one. */
@@ -168,40 +154,21 @@ export function createAssistant(
     const harm = needs.reduce((sum, [name, probability]) => sum + (costs[name] ?? 0.8) * probability, 0)
     const byItself = likeliest(learned.topics, features)
     const inIt = about ? likeliest(learned.topics, featuresOf(inContext(question, about))) : byItself
-    const likely = byItself[0]![1] < leastInPart ? inIt : byItself
+    const likely = byItself[0]![1] < leastByItself ? inIt : byItself
     const isTorn = byItself[0]![1] < leastAlone && likely[0]![0] !== inIt[0]![0]
-    const asked = askedIn(question, likely, about)
-    const certainty = (1 - harm) * asked.reduce((sum, [, probability]) => sum + probability, 0)
+    const certainty = (1 - harm) * likely[0]![1]
     if (certainty >= leastToAnswer) {
+      const [topic] = known(likely) as [KnownTopic]
       // "How much?" asks for the price of the last topic.
-      const answers = known(asked).map((topic) =>
-        withAnswerFirst(topic.hasPrice ? inContext(question, about) : question, topic),
-      )
+      const told = withAnswerFirst(topic.hasPrice ? inContext(question, about) : question, topic)
       // "Yes" is said only to a question whose words are all known.
-      const isSaid = answers.some(({ answer }) => /^(?:Yes|No)\./.test(answer[0]!))
-      const isMeant = isSaid || known(asked).some((topic) => hasSentenceFor(question, topic))
-      return { kind: 'answer', topics: answers, isGuess: (isTorn || certainty < leastToBeSure) && !isMeant }
+      const isMeant = /^(?:Yes|No)\./.test(told.answer[0]!) || hasSentenceFor(question, topic)
+      return { kind: 'answer', topics: [told], isGuess: (isTorn || certainty < leastToBeSure) && !isMeant }
     }
     if (1 - harm >= leastToOffer && likely[0]![1] >= leastOffered)
       return { kind: 'choice', topics: known(likely.slice(0, 2)) }
     const [need] = needs.find(([name, probability]) => name !== nobody && probability >= leastReason) ?? []
     return { kind: 'handover', reason: reasons.find((reason) => reason === need) ?? 'unsure' }
-  }
-
-  /** The likeliest topic, or two if two parts of the question ask for one each; "so which one does" asks for the last one. */
-  function askedIn(question: string, likely: readonly Likely[], about?: KnownTopic): readonly Likely[] {
-    const parts = question
-      .split(/[.?!;]+\s+|,?\s+(?:and|also|but)\s+|,\s+(?=(?:do|does|is|are|can|how|where|will)\b)/i)
-      .filter((part) => wordsOf(part).length >= leastWords)
-    const names = parts.map((part) => {
-      if (about && namesOf(part).length === 0 && !aboutPricesAlone(part)) return about.id
-      const [name, probability] = likeliest(learned.topics, featuresOf(part))[0]!
-      return probability >= leastInPart ? name : undefined
-    })
-    const asked = likely
-      .filter(([name], index) => names.includes(name) && (index < 3 || name === about?.id))
-      .toSorted(([one], [other]) => names.indexOf(one) - names.indexOf(other))
-    return asked.length === 2 ? asked : likely.slice(0, 1)
   }
 
   function known(likely: readonly Likely[]) {

@@ -2,7 +2,7 @@ import {
   aboutPricesAlone,
   asksHowLong,
   asksPrice,
-  beforeQuestion,
+  asksSomething,
   tellsPrice,
   tellsTime,
 } from './answer-first'
@@ -89,15 +89,11 @@ const acknowledgment = new RegExp(`^(?:${anyOf(phrases.acknowledging)}[ ,.!…]+
 const weekday = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i
 const corrects = /^(?:(?:oh|no|sorry|wait|actually|ok|i)\W+)*(?:mean|meant|wait)\W+(?:on )?(\S+day)\W*$/i
 const seesThatOne = /\b(?:see|visit|tour|view)\b.*\bthat one\W*$/i
-/** "And how much is a fade?" asks for itself, after another question. */
-const asking = anyOf(phrases.asks)
-const asksSomething = new RegExp(`${beforeQuestion}${asking}`, 'i')
-const betweenQuestions = new RegExp(
-  `[.?!;]+ (?:and |also )?(?=${asking})|,? (?:and|also|but|plus) (?:also )?(?=${asking})|, (?=${asking})`,
-  'i',
-)
-/** Reasons of a handover beside which another question is answered. */
-const besideAnother = ['unsure', 'off-topic', 'exception']
+/** Between questions of one text: "and how much is a fade?" asks for itself. */
+const betweenQuestions = new RegExp(`(?:[.?!;,]| (?:and|also|but|plus))+ (?=${anyOf(phrases.asks)})`, 'i')
+/** Whether a reply leaves no room for the answer to another question. */
+const isAlone = ({ reply }: Pick<Turn, 'reply'>) =>
+  !('topics' in reply || ('reason' in reply && /unsure|off-topic|exception/.test(reply.reason)))
 /** "Sam" in "Can I ask for Sam?", whom "when is he free" means next. */
 const person = /(?<=\p{L} )(?!\p{L}+day\b)\p{Lu}\p{Ll}+\b/gu
 
@@ -146,41 +142,29 @@ export function converse(
   }
   return turns
 
-  /** Answers each of the questions in one if that tells more; the one that isn’t known is for a person. */
+  /** Answers each question of one text if that tells more; one that isn’t known is for a person. */
   function inParts(question: string, whole: Played, earlier: Memory): Played {
     const parts = question.split(betweenQuestions)
-    const isOne =
-      parts.length === 1 ||
-      parts.length > 3 ||
-      parts.some((part) => !asksSomething.test(part) || part.split(' ').length < fewestWords)
-    const isApart = ({ reply }: Pick<Turn, 'reply'>) =>
-      ['talk', 'emergency'].includes(reply.kind) ||
-      (reply.kind === 'handover' && !besideAnother.includes(reply.reason))
-    if (isOne || isApart(whole)) return whole
-    const answersTo = (asked: readonly string[]) => converse(assistant, play, topics, asked, earlier)
-    const inOrder = answersTo(parts)
+    const isAsked = (part: string) => asksSomething.test(part) && part.split(' ').length >= fewestWords
+    if (![2, 3].includes(parts.length) || !parts.every(isAsked) || isAlone(whole)) return whole
+    const inOrder = converse(assistant, play, topics, parts, earlier)
     // A price comes before the time, which is offered for the thing that it names.
     const isTurned = inOrder[0]!.task && !inOrder.at(-1)!.task && !refers(parts.at(-1)!)
-    const answers = isTurned ? answersTo(parts.toReversed()) : inOrder
-    const known = answers.filter(({ reply, task }) => task ?? (reply.kind === 'answer' && !reply.isGuess))
-    const other = answers.find((each) => !known.includes(each))?.reply
-    const told = known.flatMap(({ reply, task }) =>
-      reply.kind === 'answer' && !task?.isAlone ? reply.topics : [],
-    )
+    const played = isTurned ? converse(assistant, play, topics, parts.toReversed(), earlier) : inOrder
+    const known = played.filter(({ reply, task }) => task ?? (reply.kind === 'answer' && !reply.isGuess))
     const [first, last = first] = known.filter(({ task }) => task)
-    const isSame = Object.entries(last?.task?.values ?? {}).every(
-      ([name, value]) => value === first!.task!.values[name],
+    const isSame = JSON.stringify(first?.task?.values) === JSON.stringify(last?.task?.values)
+    const { task, memory: left } = (isSame ? first : last) ?? played.at(-1)!
+    const told = known.flatMap((each) =>
+      each.reply.kind === 'answer' && !each.task?.isAlone ? each.reply.topics : [],
     )
-    const { task, memory: left } = (isSame ? first : last) ?? answers.at(-1)!
-    const isMore = other || task || new Set(told.map(({ id }) => id)).size > 1
-    if (!known[0] || !isMore || answers.some(isApart)) return whole
+    const isMore = known.length < played.length || task || new Set(told.map(({ id }) => id)).size > 1
+    if (known.length === 0 || !isMore || played.some(isAlone)) return whole
     const own = topics.flatMap((topic) => (topic.id === task?.topic ? { ...topic, answer: [] } : []))
-    const rest = other && (other.kind === 'handover' ? other : { reason: 'unsure' as const })
-    return {
-      reply: { kind: 'answer', topics: told[0] ? told : own, rest },
-      task: task && { ...task, isAlone: false },
-      memory: left,
-    }
+    const other = played.find((turn) => !known.includes(turn))?.reply
+    const rest = other && { rest: { reason: 'unsure' as const, ...other } }
+    const reply = { kind: 'answer' as const, topics: told[0] ? told : own, ...rest }
+    return { reply, task: task && { ...task, isAlone: false }, memory: left }
   }
 }
 

@@ -77,8 +77,7 @@ export function handoverText(
 ): readonly string[] {
   const { first, says, who, link, lacking } = handover
   if (lacking && about && reason === 'unsure') {
-    const told = lacking[again > 0 ? 1 : 0].replace('{about}', about)
-    return [told, who]
+    return [lacking[again > 0 ? 1 : 0].replace('{about}', about), who]
   }
   const opening =
     says?.[`${about} ${reason}`] ?? says?.[reason] ?? openings[reason] ?? phrases.handovers.unknown

@@ -35,7 +35,7 @@ const chairs = Object.entries(barbers).map(([id, { name }]) => {
 export const barbershop: Knowledge = {
   introduction: `I’m the shop’s assistant, a program that answers from a written list. Anything else goes to ${sam}, ${ray} and ${theo}.`,
   topics: topicsWritten(topics, told, {
-    hours: { open: openOn(week, 'holidays', facts.days[0].day) },
+    hours: { open: openOn(week, facts.days[0].day, 'holidays') },
     barbers: { parts: Object.fromEntries(chairs) },
   }),
   suggestions: texts.suggestions.map((each) => fill(each, { barber: sam })),

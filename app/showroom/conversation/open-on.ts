@@ -1,6 +1,6 @@
 import { beforeQuestion } from '~/assistant/answer-first'
 import { expressionsOf } from '~/assistant/phrases'
-import { onClock, openingSentence, weekdays, type Week, type Weekday } from '../draft/week'
+import { onClock, openingSentence, weekdays, type Week } from '../draft/week'
 import { capitalized, listed, spokenTime } from '../kit/formats'
 import phrases from './phrases.json' with { type: 'json' }
 import { nextDay, thisDay, withWeekdays } from './when'
@@ -16,7 +16,7 @@ const aTime =
 const timeNamed = { morning: '10 am', noon: '12 pm', afternoon: '3 pm', evening: '7 pm', night: '9 pm' }
 
 /** Answers questions about the opening hours of a day: "No, on Mondays we’re closed." `holidays` names the closed ones, and `tomorrow` the next day, if that is known. */
-export function openOn(week: Week, holidays?: string, tomorrow?: Weekday) {
+export function openOn(week: Week, tomorrow?: string, holidays?: string) {
   const isDaily = new Set(week.map(String)).size === 1
   return (asked: string): string | undefined => {
     const question = tomorrow ? withWeekdays(asked, tomorrow) : asked

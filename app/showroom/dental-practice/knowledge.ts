@@ -26,7 +26,7 @@ const told = {
 
 export const dentalPractice: Knowledge = {
   introduction: `I’m the practice’s assistant, a program that answers from a written list. Anything about your health goes to ${doctors}.`,
-  topics: topicsWritten(topics, told, { hours: { open: openOn(week, 'holidays', 'Tuesday') } }),
+  topics: topicsWritten(topics, told, { hours: { open: openOn(week, 'Tuesday', 'holidays') } }),
   suggestions: texts.suggestions,
   handover: {
     ...handoverTo(eitherDoctor, phone, hours),

@@ -13,7 +13,7 @@ import type { RehearsalOption } from '../kit/read-rehearsal'
 import type { Task } from '../conversation/task'
 import type { Draft, Thing } from './draft'
 import texts from './texts.json' with { type: 'json' }
-import { openingSentence, type Weekday } from './week'
+import { openingSentence } from './week'
 
 export type ThingOption = RehearsalOption & { price: string }
 const kindsOf = new Map(Object.entries(texts.kinds))
@@ -21,8 +21,6 @@ const nouns = new Map(Object.entries(texts.nouns))
 const ofHomes = new Map(Object.entries(texts.ofHomes))
 const asksTicked = new Map(Object.entries(expressionsOf(texts.asked)))
 const alike = new Map(Object.entries(texts.alike))
-/** Words without which "do you accept credit cards" is answered by "we take cards". */
-const likeTaking = /\b(?:accept|credit|debit|pay (?:by|with))\b/gi
 
 /** Other forms of a word: "mow" of "mowing", "cutting" of "cut". */
 function formsOf(word: string): readonly string[] {
@@ -50,13 +48,14 @@ export function thingOptions(things: readonly Thing[]): ThingOption[] {
   })
 }
 
-/** The knowledge of a draft's assistant: the owner's facts, and the topic of the task; at `to`, the facts are changed. `tomorrow` is the next day, if that is known. */
-export function draftKnowledge(draft: Draft, task: Task, to = '', tomorrow?: Weekday): Knowledge {
+/** The knowledge of a draft's assistant: the owner's facts, and the topic of the task; at `to`, the facts are changed. `day` is tomorrow’s weekday, if it is known. */
+export function draftKnowledge(draft: Draft, task: Task, to = '', day?: string): Knowledge {
   const { name, town, things, week, person, also = [] } = draft
   const who = person || 'a person'
+  const open = week ? openOn(week, day) : undefined
   const topics = topicsFrom({
     ...(week && {
-      hours: { label: 'Opening hours', answer: `We’re open ${openingSentence(week)}.`, open: openOn(week, '', tomorrow) },
+      hours: { label: 'Opening hours', answer: `We’re open ${openingSentence(week)}.`, open },
     }),
     ...(things.length > 0 && {
       prices: { label: 'Prices', hasPrice: true, answer: priceList(thingOptions(things)) },
@@ -122,7 +121,7 @@ export function draftAssistant(
     if (isEmergency && prompt?.id === 'emergency' && !asks.time.test(text))
       return { kind: 'answer', topics: [{ id: prompt.id, label: prompt.label, answer: [texts.urgentHere] }] }
     const ticked = topics.find(({ id }) => asksTicked.get(id)?.test(text))
-    if (ticked) return { kind: 'answer', topics: [withAnswerFirst(text.replace(likeTaking, ''), ticked)] }
+    if (ticked) return { kind: 'answer', topics: [withAnswerFirst(text, ticked)] }
     const several = severalIn(options, text)
     const named = several.length > 0 ? several : mostNamed(options, text)
     const listed = (some: readonly ThingOption[]) =>

@@ -15,7 +15,6 @@ export const weekdays = [
   'Saturday',
   'Sunday',
 ] as const
-export type Weekday = (typeof weekdays)[number]
 
 /** Such as 17:30. */
 export const onClock = (minute: number) =>

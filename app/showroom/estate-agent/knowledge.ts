@@ -27,7 +27,7 @@ const told = {
 
 export const estateAgent: Knowledge = {
   introduction: `I’m the office’s assistant, a program that answers from a written list. Anything else goes to ${priya} and ${martin}.`,
-  topics: topicsWritten(topics, told, { hours: { open: openOn(week, facts.closed.also) } }),
+  topics: topicsWritten(topics, told, { hours: { open: openOn(week, undefined, facts.closed.also) } }),
   suggestions: texts.suggestions.map((each) => fill(each, told)),
   handover: {
     ...handoverTo(`${priya} or ${martin}`, facts.phone, hours),

@@ -34,7 +34,7 @@ const told = {
 export const shop: Knowledge = {
   introduction: `I’m the shop’s assistant, a program that answers from a written list. Anything else goes to ${keeper} and ${potter}.`,
   topics: topicsWritten(topics, told, {
-    hours: { open: openOn(week, 'holidays', 'Friday') },
+    hours: { open: openOn(week, 'Friday', 'holidays') },
     bowls: { parts: { ...Object.fromEntries(pieces), [cheapest]: least, [tooFew]: asksForMore } },
   }),
   suggestions: texts.suggestions,

@@ -5,7 +5,6 @@ import { fill } from '~/content/fill'
 import type { SoFar, Turn } from '~/assistant/conversation'
 import { dangerIn } from '~/assistant/emergencies'
 import { handoverText, type Knowledge } from '~/assistant/knowledge'
-import phrases from '~/assistant/phrases.json' with { type: 'json' }
 import { withSearch } from './page-form'
 
 /** All that a page shows of its assistant. */
@@ -80,15 +79,15 @@ export function turnInWords(
     switch (reply.kind) {
       case 'answer': {
         const told = shown(question, reply.topics)
-        if (reply.rest) {
-          const rest = [phrases.handovers.rest, ...handoverText(knowledge, reply.rest)].join(' ')
-          return { ...told, paragraphs: [...told.paragraphs, rest], links: [...told.links, person] }
-        }
+        const links = [...told.links, person]
+        const rest = reply.rest && handoverText(knowledge, reply.rest).join(' ')
+        const also = [...told.paragraphs, `Your other question is for a person. ${rest}`]
+        if (rest) return { ...told, paragraphs: also, links }
         const more = `That’s all I have on that. ${knowledge.handover.link.label} for more.`
         if (!reply.isGuess) return again > 0 ? { ...told, paragraphs: [...told.paragraphs, more] } : told
         const [first, ...others] = told.paragraphs
         const paragraphs = again > 0 ? [more] : [`The closest answer I have: ${first}`, ...others]
-        return { ...told, paragraphs, links: [...told.links, person] }
+        return { ...told, paragraphs, links }
       }
       case 'choice': {
         const title = 'Which of these do you mean?'
