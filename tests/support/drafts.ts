@@ -82,11 +82,8 @@ export function inventedBy(trade: Demo['id'], demo: string): string[] {
   const numbers =
     text.match(/\$\d[\d,]*|\d{3}-\d{4}|[\w-]+\.example|\b\d+ (?:min\w*|weeks|days|miles|places)\b/g) ?? []
   const prices = trades.flatMap(({ examples }) => Object.values(examples))
-  const calendar = [
-    ...weekdays.flatMap((day) => [day, `${day}s`]),
-    ...artist.season.months.map(({ name }) => name),
-  ]
-  const common = new Set(['The', 'Plate', 'After', ...calendar, ...prices])
+  const days = [...weekdays, ...artist.season.months.map(({ name }) => name)].flatMap((on) => [on, `${on}s`])
+  const common = new Set(['The', 'Plate', 'After', ...days, ...prices])
   return [...new Set([...names, ...people, ...numbers])].filter((each) => !common.has(each))
 }
 

@@ -87,10 +87,8 @@ const monthsOf = (weekday: number, costs = '') =>
         }
       }),
   }))
-const months = monthsOf(
-  saturday,
-  `A wedding is ${wedding.price} for ${wedding.time}, ${wholeDay.price} for ${wholeDay.time}.`,
-)
+const weddingCosts = `A wedding is ${wedding.price} for ${wedding.time}, ${wholeDay.price} for ${wholeDay.time}.`
+const months = monthsOf(saturday, weddingCosts)
 const weekday: Day = {
   ...season.weekday,
   shown: season.weekday.label,

@@ -119,18 +119,17 @@ export function wordsOf(draft: Draft | null) {
     drawn: wrapped[index] === 'parcel' && comesInTins.test(each.label) ? 'tin' : wrapped[index]!,
     putAside: index === 0 ? firstLink : link,
   }))
-  const things = isTold ? shelf : shelf.slice(0, 3)
   const day = dayField(week)
   return {
     name,
     nav: { shelf: 'Shelf', counter: 'Ask', ...(week && { hours: 'Open' }) },
     title: `${name.replace(/\.$/, '')}.\nWe’ll hold it for you.`,
     text: `${town ? `A shop in ${town}. ` : ''}Pick what you like: we’ll hold it at the counter until we close. ${shown.notes.slice(isTold ? 0 : 1).join(' ')}`.trim(),
-    shelf: things,
+    shelf,
     placeholder: 'Can you hold one for me?',
     hold: 'Hold something',
     missing: 'Something’s missing: we need an item and a day.',
-    piece: { name: 'piece', legend: 'Which one', options: things },
+    piece: { name: 'piece', legend: 'Which one', options: shelf },
     under: undefined,
     day,
     times: hoursTable(week),
