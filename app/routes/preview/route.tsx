@@ -35,7 +35,7 @@ const declared = {
 export const loader = pageLoader(declared, ({ search, context }) => {
   const trade = trades.find(({ id }) => id === search.get('trade'))
   const read = readDraft(search)
-  const isTyped = draftNames.some((name) => search.has(name))
+  const isTyped = draftNames.some((each) => search.has(each))
   const { name, ...others } = read.errors
   const wrongTrade = !trade && { trade: previewErrors.trade }
   const errors: typeof read.errors = { ...(name && { name }), ...wrongTrade, ...others }
