@@ -60,7 +60,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
       weeks: Object.entries(patterns).map(([id, week]) => ({ id, label: openingSentence(week) })),
       typed: readTyped(search),
       // Who comes back to change a draft without facts wants to add some.
-      isOpen: count === 0 ? isTyped : draftNames.slice(1).some((name) => search.getAll(name).join('')),
+      isOpen: count === 0 ? isTyped : draftNames.slice(1).some((each) => search.getAll(each).join('')),
       errors: isTyped ? errors : {},
       summary,
     },
