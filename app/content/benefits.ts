@@ -20,7 +20,7 @@ export const benefits = {
     ],
     'Advanced UI/UX': [
       'One clear step on every page: call, book or ask',
-      'The service visitors came for comes first',
+      'What visitors came for is at the top',
       'Readable at arm’s length, in the sun',
       'Works with a keyboard and a screen reader',
     ],
@@ -31,14 +31,14 @@ export const benefits = {
       'Where visitors leave, and one thing to fix',
     ],
     'Mobile Optimization': [
-      'Shows your name in two seconds on mobile',
+      'On screen in two seconds, even on a phone',
       'One tap to call you',
       'Pictures sized to the screen',
       'Short forms, with the right keyboard for each field',
     ],
     'Competitive Edge': [
       'Replies in seconds, while others are closed',
-      'A follow-up if people go quiet (Sales Machine)',
+      'Follows up by email (Sales Machine)',
       `Live in ${Math.min(...days)} to ${Math.max(...days)} days`,
       'A fixed price in writing, up front',
     ],

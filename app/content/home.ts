@@ -44,7 +44,7 @@ export const home = {
   packages: {
     eyebrow: 'AI Website Packages',
     title: 'Transform Your Business with AI-Powered Websites',
-    intro: `All include domain and hosting for ${hosting.includedMonths} months. ${packageWords.refund}`,
+    intro: `Every package includes domain and hosting for ${hosting.includedMonths} months. ${packageWords.refund}`,
     consultation: { label: 'Schedule an AI Website Consultation', to: '/consultation' },
   },
   showroom: {
@@ -64,7 +64,7 @@ export const home = {
   },
   statistics: {
     title: 'Dayfive in figures',
-    note: 'Our own count. Ask for references on the free call. The assistant answers 24/7, and a person within one business day.',
+    note: 'Our own numbers. Ask for references on the free call. The assistant answers 24/7, and a person within one business day.',
     list: [
       { figure: '97%', label: 'Customer Satisfaction' },
       { figure: '50+', label: 'Projects Completed' },

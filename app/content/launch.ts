@@ -3,13 +3,13 @@ import { packages } from './packages'
 import { shownBy } from './showroom'
 import { termsOf } from './terms'
 
-const freeChanges = `${ownerDecisions.changes.freeDays} days of free changes`
+const edits = `${ownerDecisions.changes.freeDays} days of free changes`
 const included = `domain and hosting for ${ownerDecisions.hosting.includedMonths} months`
 
 /** The page of all packages; names in braces are filled in. */
 export const launch = {
   title: 'Launch Your AI Website in Just 5 Days',
-  note: 'The {title} costs {price} and takes five business days once we have your words and photos, seven at most. The other two take {others}.',
+  note: 'The {title} is live in five business days once we have your words and photos, seven at most. The other two take {others}.',
   intro: `Pick the package that fits you today. The price covers everything listed, plus ${included}. No surprise charges before launch.`,
   packages: 'AI Website Packages',
   quiz: {
@@ -24,13 +24,13 @@ export const launch = {
     timeline: 'Live in',
     differences: {
       'The assistant': [
-        'answers, takes names and numbers',
-        '+ books at the times you set',
-        '+ follows up by email',
+        'Answers and takes names and numbers',
+        'Answers and books at the times you set',
+        'Answers, books and follows up by email',
       ],
       'The words': packages.map(({ id }) => ownerDecisions.text[id]),
       Search: ['AI-optimized SEO', 'AI-optimized SEO', 'AI SEO for high traffic'],
-      'After launch': [freeChanges, '+ 3 months of AI performance tracking', '+ 6 months of AI maintenance'],
+      'After launch': [edits, 'Plus 3 months of AI performance tracking', 'Plus 6 months of AI maintenance'],
       'In the showroom': packages.map(shownBy),
     } as Readonly<Record<string, readonly string[]>>,
   },

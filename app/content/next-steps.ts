@@ -6,7 +6,7 @@ import { callsToAction, talk, type NextStep, type SiteLink } from './site'
 
 export const nextSteps = {
   home: {
-    title: 'Which one is right for you?',
+    title: 'Which website is right for you?',
     text: 'Find out in five taps, or on a free 30-minute call.',
     action: callsToAction.quiz,
     other: { label: 'Free Consultation', to: '/consultation' },

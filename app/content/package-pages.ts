@@ -63,7 +63,7 @@ export const packageTexts = {
   premium: {
     headline: 'AI Sales Machine: nobody gets forgotten',
     intro:
-      'For sales that take weeks or months. You get everything in Growth, plus pages for people who don’t know your name yet. The site follows up by email with everyone who asks. We look after it all for six months.',
+      'For sales that take weeks or months. You get everything in Growth, plus pages for people who don’t know your name yet. The site follows up by email, and you decide with whom and when. We look after it all for six months.',
     plan: {
       title: 'Ten to fourteen days',
       steps: {

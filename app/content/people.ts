@@ -10,7 +10,7 @@ export interface Person extends Sample {
 }
 
 export const sampleNotes = {
-  people: 'The names and faces are placeholders. The jobs are real.',
+  people: 'The names and faces are placeholders for now.',
   author: 'The name and face are placeholders. The article is ours.',
 } as const
 

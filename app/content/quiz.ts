@@ -73,7 +73,8 @@ export const quiz = {
     withinBudget: 'Within your budget, the {package} at {price} comes closest.',
     talk: 'Free Consultation',
     reasons: 'Why this one',
-    priceWithin: 'it costs {price}, with no surprise charges before launch.',
+    priceWithin:
+      'it costs {price}, half to start and half on launch day, with domain and hosting for a year.',
     priceOver: 'it costs {price}, which is {difference} more.',
     change: 'Change',
     demo: 'A website for a business like yours',

@@ -11,14 +11,14 @@ export const testimonials = {
   quotes: [
     {
       quote:
-        'I used to stop mid-cut for the phone, fifteen times a day. Now it’s two or three. People book while I work, and Saturday is full by Thursday night.',
+        'I used to stop mid-cut every time the phone rang. Now people book while I work, and Saturday is full by Thursday night.',
       author: 'Darnell Price',
       role: 'Barber, Eastford',
       avatar: 'avatars/barber',
       sample: true,
     },
     {
-      quote: 'We spent an hour every morning calling people back about prices. Now patients get that hour.',
+      quote: 'We spent our mornings calling people back about prices. Now patients get that time.',
       author: 'Dr. Leila Haddad',
       role: 'Dentist, Lakemont',
       avatar: 'avatars/dentist',
@@ -26,7 +26,7 @@ export const testimonials = {
     },
     {
       quote:
-        'People write to ask what’s in stock, and I used to answer after closing. Last month the site answered 140 of them and took 31 hold requests. I eat dinner at seven again.',
+        'People write to ask what’s in stock, and I used to answer after closing. Now the site tells them and takes the hold requests. I eat dinner with my family again.',
       author: 'Tomasz Zielinski',
       role: 'Shop owner, Millbrook',
       avatar: 'avatars/shopkeeper',
@@ -34,7 +34,7 @@ export const testimonials = {
     },
     {
       quote:
-        'I wrote the same long reply to every couple. Now the site asks for their date and budget first. I write six quotes a month instead of twenty, and four say yes.',
+        'I wrote the same long reply to every couple. Now the site asks for their date and budget first, and I only write to the ones I can help.',
       author: 'Aiko Brandt',
       role: 'Photographer, Port Ansel',
       avatar: 'avatars/photographer',
@@ -42,7 +42,7 @@ export const testimonials = {
     },
     {
       quote:
-        'After a showing I always meant to call everyone, and got to maybe a third. Now everyone gets a message the next morning. Two of my spring sales went to people I’d have forgotten to call.',
+        'After a showing I always meant to call everyone, and never got around to it. Now everyone gets a message the next morning, and the ones I’d have forgotten write back.',
       author: 'Anjali Nair',
       role: 'Real estate agent, Ashby Falls',
       avatar: 'avatars/agent',
@@ -50,7 +50,7 @@ export const testimonials = {
     },
     {
       quote:
-        'A third of our patients never came back. Now everyone gets an email the next morning, and most book again. If the site can’t answer, one of us does.',
+        'Patients would finish treatment and forget about us. Now everyone gets an email, and people come back. If the site can’t answer, one of us does.',
       author: 'Mateo Fuentes',
       role: 'Physical therapist, Westlake',
       avatar: 'avatars/physiotherapist',

@@ -30,6 +30,7 @@ const phone = {
   maxLength: 60,
   autoComplete: 'tel',
   label: 'Phone (optional)',
+  hint: 'We’ll only use this number to call you about your website.',
   shortLabel: 'That number',
   appendedAs: 'My phone number: {value}',
   otherwise: 'No phone number yet. Please confirm a time by email.',
@@ -68,7 +69,7 @@ export const consultationForm = {
     },
     {
       name: 'times',
-      label: 'Best times to call (your time zone, optional)',
+      label: 'Best times to call, in your time zone (optional)',
       hint: 'We’ll confirm a time by email, and ask for your number if we don’t have it.',
       options: ['Before 9 am', 'Morning', 'Noon', 'Afternoon', 'After 6 pm'],
       appendedAs: 'Times that work for me: {value}',

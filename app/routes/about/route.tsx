@@ -76,7 +76,6 @@ export default function AboutPage() {
         </ol>
       </Chapter>
       <Chapter title={people.title}>
-        <SampleNote of={portraits} text={sampleNotes.people} className="mb-5" />
         <ul className="mb-10 grid gap-x-8 gap-y-8 sm:grid-cols-2">
           {portraits.map(({ name, role, does, contact, picture: portrait }) => (
             <li key={name} className="grid grid-cols-[5rem_1fr] gap-x-5 border-t-2 border-ink pt-5">

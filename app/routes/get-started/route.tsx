@@ -84,7 +84,9 @@ export default function GetStartedPage() {
   const named = new URLSearchParams(useLocation().search).get('package')
   // Without script, a form that comes back may name another package than the URL.
   const chosen = packageName(reply?.values['package'] ?? named, titles)
-  const offer = offers.find(({ title }) => title === chosen)
+  // A link may also name the package as its page does, such as `growth`.
+  const ownPage = `/launch/${chosen.toLowerCase()}`
+  const offer = offers.find((each) => each.title === chosen || each.page === ownPage)
   const isSent = !reply && page.receipt.kind === 'given'
   const { selected, unselected, sent, intro } = getStartedPage
   return (

@@ -55,7 +55,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
   const sold = trade && packageOf(trade.offer)
   return {
     meta: pageMeta(pages.home, context, {
-      ...(trade && { title: `${home.hero.trades[trade.id]} | ${pages.home.title}` }),
+      ...(trade && { title: `${trade.trade} | ${pages.home.title}` }),
       description: fill(pages.home.description, packages[0]),
       structuredData: [organization(siteUrl), website(siteUrl), service(siteUrl)],
     }),
@@ -133,7 +133,7 @@ function Showroom({ demos }: { demos: ReturnType<typeof demoCard>[] }) {
           <DraftField id="draft-yours" variant="quiet">
             <select name="trade" required aria-label={yours.trade} className={draftFieldStyle}>
               <option value="">{yours.trade}</option>
-              {Object.entries(home.hero.trades).map(([id, trade]) => (
+              {demos.map(({ id, trade }) => (
                 <option key={id} value={id}>
                   {trade}
                 </option>

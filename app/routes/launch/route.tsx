@@ -114,7 +114,7 @@ function Comparison() {
                 {cells.map((cell, column) => (
                   <td
                     key={packages[column]?.id}
-                    className={`px-1.5 py-3 md:px-4 ${topic in differences ? 'text-sm md:text-base' : figureStyle}`}
+                    className={`px-1.5 py-3 first-letter:uppercase md:px-4 ${topic in differences ? 'text-sm md:text-base' : figureStyle}`}
                   >
                     {unbroken(cell)}
                   </td>
@@ -131,19 +131,17 @@ function Comparison() {
 function Cost() {
   const { title, terms } = launch.cost
   return (
-    <section id="cost" aria-labelledby="cost-title" className="grid gap-x-gutter gap-y-8 lg:grid-cols-12">
-      <div className="lg:sticky lg:top-24 lg:col-span-7 lg:self-start">
-        <h2 id="cost-title" className="text-2xl">
-          {title}
-        </h2>
-        <p className="mt-3">
-          <TextLink {...launch.questions} />
-        </p>
-        <div className="mt-5">
-          <CostTable offers={packages} />
-        </div>
+    <section id="cost" aria-labelledby="cost-title">
+      <h2 id="cost-title" className="text-2xl">
+        {title}
+      </h2>
+      <p className="mt-3">
+        <TextLink {...launch.questions} />
+      </p>
+      <div className="mt-5">
+        <CostTable offers={packages} />
       </div>
-      <Terms terms={terms} className="border-t border-line lg:col-span-5" />
+      <Terms terms={terms} className="mt-8 gap-x-gutter *:break-inside-avoid lg:columns-2" />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useContext } from 'react'
 import { knowledgeOf } from '~/ask/assistants'
+import type { KnownTopic } from '~/assistant/knowledge'
 import { Suggestions, Talk } from '~/ui/assistant/ask'
 import askScript from '~/ui/assistant/ask-script.ts?script'
 import { nextSteps } from '~/content/next-steps'
@@ -17,7 +18,6 @@ import type { PageHandle } from '~/ui/layout/page-handle'
 import { ServerDocument } from '~/ui/layout/server-document'
 import { Titled } from '~/ui/titled'
 import { Chapter, Page, Paragraphs } from '~/ui/sections/page'
-import { Terms } from '~/ui/sections/terms'
 import { TextLink } from '~/ui/links'
 import { answerTo } from '~/routes/shared/assistant-answer.server'
 import { pageMeta } from '~/routes/shared/page-meta.server'
@@ -43,8 +43,7 @@ export const loader = pageLoader(declared, async ({ search, context }) => {
   return data({ ...questionsPage, meta, conversation, drawing: picture('pages/questions') }, init)
 })
 
-const assistantStyle =
-  'assistant mt-8 bg-sand p-5 md:p-8 lg:has-[#answer]:grid lg:has-[#answer]:grid-cols-[2fr_1fr] lg:has-[#answer]:gap-x-gutter [&>h2]:col-span-full print:hidden'
+const assistantStyle = 'assistant mt-8 bg-sand p-5 md:p-8 print:hidden'
 const messageStyle = {
   asked: 'mb-2 ml-auto w-fit rounded-md bg-paper px-3.5 py-1 [&>span]:hidden',
   text: 'mt-1 mr-8 w-fit rounded-md bg-pine-ground px-3.5 py-1.5 text-on-pine',
@@ -61,7 +60,7 @@ export default function QuestionsPage() {
       <Titled id="assistant" title={assistant.title} titleClass="text-xl" className={assistantStyle}>
         {!conversation.answer && <p className="mt-1 max-w-read text-soft">{conversation.introduction}</p>}
         <Talk conversation={conversation} words={assistant} classes={messageStyle} />
-        <div className="mt-5 self-start lg:sticky lg:top-24">
+        <div className="mt-5">
           <p className="text-sm text-soft">{assistant.suggestions}</p>
           <Suggestions conversation={conversation} classes={messageStyle} />
         </div>
@@ -69,24 +68,30 @@ export default function QuestionsPage() {
       </Titled>
       {groups.map(({ title: group, topics }) => (
         <Chapter key={group} title={group}>
-          {topics.map(({ id, label, answer, link }) => (
-            <details key={id} className="fold border-b border-line">
-              <summary className="min-h-12 cursor-pointer py-2.5">
-                <h3 className="text-lg">{label}</h3>
-              </summary>
-              {/* A link to an element within opens the details around it. */}
-              <div id={id} className="scroll-mt-48 pb-4 pl-7">
-                <Paragraphs paragraphs={answer} />
-                {link && <TextLink {...link} />}
-              </div>
-            </details>
-          ))}
+          <Folds topics={topics} />
         </Chapter>
       ))}
       <Chapter id="terms" title={terms.title}>
-        <Terms terms={terms.list} className="max-w-read" />
+        <Folds topics={terms.list.map(({ title: label, text }) => ({ label, answer: [text] }))} />
         <TextLink {...terms.link} />
       </Chapter>
     </Page>
   )
+}
+
+type Topic = Partial<Pick<KnownTopic, 'id' | 'link'>> & { label: string; answer: readonly string[] }
+
+function Folds({ topics }: { topics: readonly Topic[] }) {
+  return topics.map(({ id, label, answer, link }) => (
+    <details key={label} className="fold border-b border-line">
+      <summary className="min-h-12 cursor-pointer py-2.5">
+        <h3 className="text-lg">{label}</h3>
+      </summary>
+      {/* A link to an element within opens the details around it. */}
+      <div id={id} className="scroll-mt-48 pb-4 pl-7">
+        <Paragraphs paragraphs={answer} />
+        {link && <TextLink {...link} />}
+      </div>
+    </details>
+  ))
 }

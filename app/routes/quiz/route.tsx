@@ -200,7 +200,9 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
             <span className="mb-2 block text-xl text-pine">{result.lead}</span>
             {` ${offer.title}`}
           </h1>
-          <p className="mt-5 max-w-[34.65em] text-lg text-soft">{unbroken(offer.description)}</p>
+          <p className="mt-5 max-w-[34.65em] text-lg text-soft">
+            {unbroken(offer.description.replace(/^For .*?\. /, ''))}
+          </p>
           {overBudget && (
             <p className={noticeStyle}>
               {fill(words.overBudget, amounts)}

@@ -51,7 +51,7 @@ export function Header({ name, navigation, button }: typeof site) {
       <a
         href={button}
         aria-current={current(button)}
-        className={`${pathname === '/' ? buttonStyle.quiet : buttonStyle.dark} min-h-11 px-3 py-1.5 text-sm @max-3xl:hidden @6xl:px-4`}
+        className={`${buttonStyle.quiet} min-h-11 px-3 py-1.5 text-sm @max-3xl:hidden @6xl:px-4`}
       >
         {navigation.find(({ to }) => to === button)?.label}
       </a>{' '}
