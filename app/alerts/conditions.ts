@@ -87,6 +87,9 @@ export function createConditions(options: ConditionsOptions) {
     const starts = [startedAt, ...last].slice(0, thresholds.startsOfLoop)
     await journal.note(startsPrefix + server, starts.join(' '))
     if (!notes.has(firstStartNote)) await journal.note(firstStartNote, startedAt)
+    // Those before may have ended before they told that the form service works again.
+    const delivered = await journal.lastDelivery()
+    if (delivered) lastCall ??= { failure: null, at: Date.parse(delivered) }
   }
 
   function isRestarting(notes: ReadonlyMap<string, string>): boolean {
