@@ -4,6 +4,7 @@ import { isGrave, topicsFrom, type Knowledge, type KnownTopic } from '~/assistan
 import { expressionsOf, withWords } from '~/assistant/phrases'
 import asked from '~/assistant/asked.json' with { type: 'json' }
 import { fillAll } from '~/content/fill'
+import { site } from '~/content/site'
 import { draftFacts } from '~/content/preview'
 import { openOn } from '../conversation/open-on'
 import { capitalized } from '../kit/formats'
@@ -85,7 +86,7 @@ export function draftKnowledge(draft: Draft, task: Task, to = '', day?: string):
       says: { unsure: texts.unknown, 'off-topic': `${texts.unknown} ${texts.onSite}` },
       link: { label: 'Change the draft', to },
     },
-    manners: fillAll(texts.manners, { name, who, Who: capitalized(who) }),
+    manners: fillAll(texts.manners, { name, agency: site.name, who, Who: capitalized(who) }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { site } from '~/content/site'
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** Such as "two"; figures from eleven on. */
@@ -44,9 +45,9 @@ export function minuteOf(time: string): number {
   return 60 * (half ? (Number(hour) % 12) + (half === 'pm' ? 12 : 0) : Number(hour)) + Number(minute)
 }
 
-/** All facts by their paths, such as "children.from", a number also in words, as "children.from.words". */
+/** The agency's name, and all facts by their paths, such as "children.from", a number also in words, as "children.from.words". */
 export function factsByPath(facts: object): Record<string, string | number> {
-  const told: Record<string, string | number> = {}
+  const told: Record<string, string | number> = { agency: site.name }
   for (const [name, value] of Object.entries(facts) as [string, unknown][]) {
     if (typeof value === 'number') Object.assign(told, { [name]: value, [`${name}.words`]: inWords(value) })
     else if (typeof value === 'string') told[name] = value
