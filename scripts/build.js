@@ -32,7 +32,7 @@ if (isAskedFor()) await waitForOthers()
 if (isAskedFor()) {
   run('--import', 'tsx', 'scripts/check-content.ts')
   const before = readAssets(previous)
-  run('node_modules/@remix-run/dev/dist/cli.js', 'vite:build')
+  run('node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel=warn')
   compressFiles('build/client')
   run('--import', 'tsx', 'scripts/learn.ts')
   keepAssets('build', before)
@@ -70,6 +70,7 @@ if (isAskedFor()) {
     logLevel: 'warning',
   })
   run('--import', 'tsx', 'scripts/check-pages.ts')
+  if (!options['if-stale'] && !options['if-missing']) console.error('Built. Start it with `npm start`.')
 }
 
 /** Two builds at once would mix their files. If a build is killed, the system frees its lock. */

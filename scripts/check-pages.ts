@@ -1,4 +1,5 @@
 /** After a build: asks for each page and each that it links to, since a misspelled name or link would otherwise fail at its first visit. */
+import { sampleWarnings } from '~/content/samples'
 import { indexedPages, siteServer, startServer } from './bench/servers'
 
 const { url, log, stop } = await startServer(siteServer)
@@ -25,4 +26,5 @@ await stop()
 // A page that cannot be shown has none of its anchors.
 if (problems.length === 0) for (const [to, problem] of links) if (!places.has(to)) problems.push(problem)
 for (const problem of problems) console.error(problem)
+for (const warning of sampleWarnings()) console.error(warning)
 process.exitCode = Math.min(1, problems.length)

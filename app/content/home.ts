@@ -66,10 +66,10 @@ export const home = {
     title: 'Dayfive in figures',
     note: 'Our own numbers. Ask for references on the free call. The assistant answers 24/7, and a person within one business day.',
     list: [
-      { figure: '97%', label: 'Customer Satisfaction' },
-      { figure: '50+', label: 'Projects Completed' },
+      { figure: '97%', label: 'Customer Satisfaction', sample: true },
+      { figure: '50+', label: 'Projects Completed', sample: true },
       { figure: '24/7', label: 'Support' },
-      { figure: '20+', label: 'Years Experience' },
+      { figure: '20+', label: 'Years Experience', sample: true },
     ],
   },
   scout: {
