@@ -85,8 +85,10 @@ try {
     isDraining: () => isDraining,
   })
 
-  const created = `An empty journal will be created at ${place}: if there was one before, correct DATABASE_URL`
-  const warnings = [...startWarnings(reading), ...(isNewJournal ? [created] : []), ...sampleWarnings()]
+  // Before the background tasks, so that a failing journal is told as that.
+  const isCreated = isNewJournal && (await services.checkJournal()) === null
+  const created = `An empty journal was created at ${place}: if there was one before, correct DATABASE_URL`
+  const warnings = [...startWarnings(reading), ...(isCreated ? [created] : []), ...sampleWarnings()]
   log(warnings.length > 0 ? 'warn' : 'info', {
     event: 'start',
     url: siteOf({ ...environment, PORT: port }),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isOneSlip } from './one-slip'
+import postgresParameters from './postgres-parameters.json' with { type: 'json' }
 
 const digits = z.string().regex(/^\d+$/)
 const wholeNumber = (min: number, max: number) => digits.transform(Number).pipe(z.number().min(min).max(max))
@@ -23,10 +24,16 @@ const isMailServer = isUrl(
     // Decoding throws on invalid UTF-8. A NUL would separate user and password elsewhere (RFC 4616).
     !decodeURIComponent(`${username}:${password}`).includes('\0'),
 )
+/** `pg` would ignore them, such as a misspelled `sslmode`. Some that it ignores are known, since hosts of databases add them. */
+const unknownParameters = ({ searchParams }: URL) =>
+  [...searchParams.keys()].filter((name) => !postgresParameters.includes(name))
 /** Strict, so that no part of a password with an unescaped `@`, `:` or `/` is taken for the host, which errors name. */
 const isPostgresUrl = isUrl(
   /^postgres(ql)?:\/\/\/?[^/]/,
-  ({ hostname, pathname }) => /^([\w.-]*|\[[\da-f:.]+\])$/i.test(hostname) && !pathname.includes('@'),
+  (url) =>
+    /^([\w.-]*|\[[\da-f:.]+\])$/i.test(url.hostname) &&
+    !url.pathname.includes('@') &&
+    unknownParameters(url).length === 0,
 )
 
 export function isDatabaseUrl(value: string): boolean {
@@ -52,7 +59,7 @@ const emailAddresses = z
 
 const isSender = (value: string) => z.email().safeParse(value.replace(/^[^<>\p{Cc}]*<(.*)>$/u, '$1')).success
 
-const mailUrl = 'smtp://USER:PASSWORD@HOST:PORT or smtps://…, where # is %23, ? %3F, % %25, @ %40, / %2F'
+const mailUrl = 'smtp://USER:PASSWORD@HOST:PORT or smtps://…, @ is %40, : %3A, / %2F, ? %3F, # %23, % %25'
 
 /** Error messages show the descriptions. */
 const environmentSchema = z.object({
@@ -73,7 +80,7 @@ const environmentSchema = z.object({
   FORM_SERVICE_TIMEOUT_MS: range('milliseconds', 100, 60_000, 8000),
   DATABASE_URL: text(isDatabaseUrl)
     .default('file:data/leads.db')
-    .describe('file:PATH, or postgres://USER:PASSWORD@HOST/DATABASE'),
+    .describe('file:PATH, or postgres://USER:PASSWORD@HOST/DATABASE?sslmode=verify-full'),
   LEAD_RETENTION_DAYS: range('days', 1, 3650, 90),
   SUBMISSIONS_PER_HOUR: range('a number', 1, 100_000, 20),
   SUBMISSIONS_PER_HOUR_TOTAL: range('a number', 1, 1_000_000, 2000),
@@ -133,7 +140,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     problems.push(`${all.map(asSet).join(' or ')}: given ${value}, accepted is ${shape[all[0]!].description}`)
 
   for (const name of new Set(error?.issues.map(({ path }) => path[0] as Name)))
-    complain([name], JSON.stringify(shown(name, values[name] ?? '')))
+    complain([name], JSON.stringify(shown(name, values[name] ?? '')) + slipIn(values[name] ?? ''))
   for (const [name, ...others] of needs)
     if (values[name] && !others.some((other) => values[other]))
       complain(others, `nothing while ${asSet(name)} is set`)
@@ -182,14 +189,28 @@ function shown(name: Name, value: string): string {
   return mayHoldPassword ? `${/^[a-z]{1,20}:/i.exec(value)?.[0] ?? ''}***` : value
 }
 
-/** A line for each address beyond this machine without TLS. */
-export function risksIn({ SITE_URL = '', FORM_SERVICE_URL }: Environment): string[] {
-  const isPlain = /^http:\/\/(?!(localhost|127\.[\d.]+|\[::1\])([:/]|$))/
-  const plain = Object.entries({ SITE_URL, FORM_SERVICE_URL }).filter(([, url]) => isPlain.test(url))
+/** Names what is meant by a misspelled parameter. Any other text may belong to a password. */
+function slipIn(url: string): string {
+  const given = /^postgres/.test(url) && URL.canParse(url) ? unknownParameters(new URL(url)) : []
+  const meant = postgresParameters.find((each) => given.some((one) => isOneSlip(one.toLowerCase(), each)))
+  return meant ? ` (did you mean ${meant}?)` : ''
+}
+
+/** Whether a network beyond this machine is crossed without TLS; a path as `host` is a socket. */
+const isOpen = (url: string) =>
+  /^(http:|postgres(?!.*[?&](ssl\w*=[^&]|host=(\/|%2F))))/i.test(url) &&
+  !/^(localhost|127\.[\d.]+|\[::1\])?$/.test(new URL(url).hostname)
+
+/** A line for each way on which inquiries may be read or mixed up. */
+export function risksIn({ SITE_URL = '', FORM_SERVICE_URL, DATABASE_URL, ...forms }: Environment): string[] {
+  const open = Object.entries({ SITE_URL, FORM_SERVICE_URL, DATABASE_URL }).filter(([, url]) => isOpen(url))
+  const isSame = forms.PROJECT_FORM_ID && forms.PROJECT_FORM_ID === forms.CONSULTATION_FORM_ID
   const noSite = 'SITE_URL is unset: the public origin is taken from the Host of each request'
+  const lacks = (url: string) => (url.startsWith('http') ? 'begins with http:' : 'has no sslmode')
   return [
     ...(SITE_URL ? [] : [noSite]),
-    ...plain.map(([name]) => `${name} begins with http:, so others can read inquiries on their way`),
+    ...open.map(([name, url]) => `${name} ${lacks(url)}, so others can read inquiries on their way`),
+    ...(isSame ? ['PROJECT_FORM_ID is that of the consultation, so both forms arrive as one'] : []),
   ]
 }
 

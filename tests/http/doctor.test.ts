@@ -180,7 +180,7 @@ it.each<[where: string, check: Finding['check'], worst: Level, found: string, Pr
   ['it is a copy of the server’s', 'address', 'problem', '-> .*DATABASE_URL of the server', copied],
   ['a server that ran is down', 'address', 'problem', '-> Start the server', () => alone('')],
   ['the journal fails', 'address', 'warning', 'were not checked', () => reached(brokenJournal)],
-  ['the port speaks no TLS', 'address', 'problem', 'speaks http .*-> Check SITE_URL', mute],
+  ['the port speaks no TLS', 'address', 'problem', 'speaks http .*-> Begin SITE_URL with http:', mute],
   ['no server runs', 'address', 'problem', '-> .*Start the server', () => alone(nowhere)],
   ['a proxy runs alone', 'address', 'problem', '-> .*Start the server', () => behindBroken(alone)],
   ['it leads nowhere', 'address', 'problem', '-> .*DNS', () => unreached(nowhere)],

@@ -23,7 +23,7 @@ const eventsOf = (lines: readonly string[]) => lines.map((line) => (JSON.parse(l
 describe('the server process', () => {
   it('starts without any configuration, and warns of what is missing', async () => {
     const site = await startTestServer({ DATABASE_URL: temporaryUrl().replace('leads.db', 'new/leads.db') })
-    const missing = [/FORM_ID/, /SITE_URL/, /empty journal will .* the new folder \S+new:/].map((words) =>
+    const missing = [/FORM_ID/, /SITE_URL/, /empty journal was .* the new folder \S+new:/].map((words) =>
       expect.stringMatching(words),
     )
     expect(site.logged('start')).toMatchObject([

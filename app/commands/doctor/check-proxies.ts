@@ -46,8 +46,8 @@ export function readForwarding(response: ProbeResult) {
   return {
     trusted: response.arrived.trusted,
     proxies: own.length,
-    /** Whether there are proxies, of which none adds an entry: TLS ends at a proxy, and only a proxy drops what a visitor sends. */
-    isHidden: own.length === 0 && (madeUpAt < 0 || response.origin.startsWith('https:')),
+    /** Whether there are proxies, of which none adds an entry: only they end TLS, and change or drop what a visitor sends. */
+    isHidden: own.length === 0 && (madeUpAt < 0 || response.origin !== `http://${headers.get('host')}`),
     /** The first entry of the proxies; without proxies, the server's client. */
     client: peerIp(own[0]?.trim() ?? socketAddress),
     arrivalBy: (trusted: number) => readArrival(headers, socketAddress, trusted),

@@ -17,7 +17,9 @@ export function checkSiteUrl(given: Environment, outside: ProbeResult, runsHere:
     if (!runsHere && !silence.includes('speaks http'))
       return [level('address', `No server answers at ${silence}`, start)]
     const message = `${runsHere ? 'The server runs, but it' : 'The site'} cannot be reached at ${silence}`
-    const fix = 'Check SITE_URL, its scheme, its name in the DNS, the firewall, and that the proxy runs.'
+    const fix = silence.includes('speaks http')
+      ? 'Begin SITE_URL with http://, or have the proxy speak TLS there.'
+      : 'Check SITE_URL, its scheme, its name in the DNS, the firewall, and that the proxy runs.'
     return [problem('address', message, fix)]
   }
   if (outside.kind === 'other') return [explainOther(outside, runsHere)]

@@ -39,8 +39,15 @@ function isRight(chain: Habit[], trusted: number): boolean {
 }
 
 /** The finding of a doctor at this address, whom the first proxy sees by that one, and who is given this number. */
-function judge(chain: Habit[], trusted: number, own: string, seen: string, given = trusted) {
-  const origin = 'https://dayfive.example'
+function judge(
+  chain: Habit[],
+  trusted: number,
+  own: string,
+  seen: string,
+  given = trusted,
+  scheme = 'https',
+) {
+  const origin = `${scheme}://dayfive.example`
   const [finding] = checkProxies(
     { TRUST_PROXY: given, SITE_URL: origin },
     {
@@ -66,6 +73,11 @@ it.each([
 ])('the doctor judges the number %i of a server by one proxy, not the %i of its own', (own, given, said) => {
   const { level, message, fix } = judge(['appends to it'], own, '84.9.9.9', '84.9.9.9', given)
   expect(`${level}: ${message} -> ${fix}`).toMatch(said)
+})
+
+it('the doctor sees by the Host, without TLS, that there is a proxy which adds nothing', () => {
+  const { level, fix } = judge(['passes it on'], 0, '84.9.9.9', '84.9.9.9', 0, 'http')
+  expect(`${level}: ${fix}`).toMatch(/^problem: Have each proxy append/)
 })
 
 describe.each(chains.map((chain) => [chain]))('where the proxies do this in a row: %j', (chain) => {

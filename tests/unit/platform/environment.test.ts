@@ -55,6 +55,7 @@ describe('a wrong value', () => {
     ['SMTP_URL', { ALERT_EMAIL: mail.ALERT_EMAIL }, 'given nothing'],
     ['SMTP_URL', { ENQUIRY_EMAIL: mail.ENQUIRY_EMAIL }, 'given nothing'],
     ['PROJECT_FORM_ID', { ...ids, PROJECT_FORM_ID: 'a/b' }, 'given "a/b", accepted is'],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://a/b?sslmod=require' }, 'did you mean sslmode\\?'],
     ['METRICS_PORT', { METRICS_PORT: '3000' }, 'given 3000, as PORT is, accepted is a port from 1 to 65535'],
   ])('is that of a %s that does not fit the others: %j', (name, given, words) => {
     expect(problemsOf(given)).toEqual([expect.stringMatching(`^${name}: .*${words}`)])
@@ -80,6 +81,10 @@ it.each([
   ['an address alone where mail delivers', mail, [/SITE_URL/]],
   ['TLS', { ...complete, FORM_SERVICE_URL: 'http://a.example' }, [/^FORM_SERVICE_URL begins with http:/]],
   ['TLS, too', { ...complete, SITE_URL: 'http://localhost.example' }, [/^SITE_URL begins with http:/]],
+  ['TLS of SQL', { ...complete, DATABASE_URL: 'postgres://me@db.a/b' }, [/^DATABASE_URL has no sslmode/]],
+  ['a form', { ...complete, PROJECT_FORM_ID: ids.CONSULTATION_FORM_ID }, [/both forms arrive as one/]],
+  ['nothing by a socket', { ...complete, DATABASE_URL: 'postgres://me@a/b?host=/run' }, []],
+  ['nothing where TLS is off', { ...complete, DATABASE_URL: 'postgres://me@db.a/b?sslmode=disable' }, []],
   ['nothing', complete, []],
   ['nothing that is elsewhere', { ...ids, SITE_URL: 'http://localhost:3000' }, []],
 ])('a start is warned where it lacks %s', (_, given, warnings) => {
