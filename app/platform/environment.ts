@@ -191,7 +191,7 @@ function shown(name: Name, value: string): string {
 
 /** Names what is meant by a misspelled parameter. Any other text may belong to a password. */
 function slipIn(url: string): string {
-  const given = /^postgres/.test(url) && URL.canParse(url) ? unknownParameters(new URL(url)) : []
+  const given = url.startsWith('postgres') && URL.canParse(url) ? unknownParameters(new URL(url)) : []
   const meant = postgresParameters.find((each) => given.some((one) => isOneSlip(one.toLowerCase(), each)))
   return meant ? ` (did you mean ${meant}?)` : ''
 }
