@@ -32,7 +32,7 @@ if (isAskedFor()) await waitForOthers()
 if (isAskedFor()) {
   run('--import', 'tsx', 'scripts/check-content.ts')
   const before = readAssets(previous)
-  run('node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel=warn')
+  run('node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel=error')
   compressFiles('build/client')
   run('--import', 'tsx', 'scripts/learn.ts')
   keepAssets('build', before)

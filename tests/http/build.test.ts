@@ -109,9 +109,10 @@ it.each([
   ['hands are busy', '{hands} are busy', '/about cannot be shown: {hands} is misspelled'],
   ['"\\/launch#compare"', '"\\/launch#compair"', 'has a link to /launch#compair, where nothing is'],
 ])('a build ends with %s mistyped as %s, and names the page', (text, mistyped, problem) => {
-  const copy = 'cp -r build "$0" && ln -s "$PWD/node_modules" "$0" && cd "$0"'
+  const copy =
+    'cp -r app build package.json scripts tsconfig.json "$0" && ln -s "$PWD/node_modules" "$0" && cd "$0"'
   const mistype = `sed -i.bak 's/${text}/${mistyped}/' build/server/index.js`
-  const script = `${copy} && ${mistype} && node --import tsx "$OLDPWD/scripts/check-pages.ts"`
+  const script = `${copy} && ${mistype} && node --import tsx scripts/check-pages.ts`
   const { stderr, status } = spawnSync('sh', ['-c', script, temporaryFolder()], { encoding: 'utf8' })
   expect([stderr, status]).toEqual([expect.stringContaining(problem), 1])
 })

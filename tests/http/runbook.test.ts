@@ -47,7 +47,7 @@ describe('docs/operations.md', () => {
   it.each(commands('leads'))('has a command that works: %s', async (written) => {
     const own = temporaryFolder()
     cpSync(folder, own, { recursive: true })
-    const database = 'postgres://dayfive@db.internal/dayfive'
+    const database = 'postgres://dayfive@db.internal/dayfive?sslmode=verify-full'
     const command = written
       .replace(database, written.includes(database) ? await createDatabase() : '')
       .replace(/ >.*/, '')

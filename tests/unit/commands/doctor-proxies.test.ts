@@ -39,15 +39,8 @@ function isRight(chain: Habit[], trusted: number): boolean {
 }
 
 /** The finding of a doctor at this address, whom the first proxy sees by that one, and who is given this number. */
-function judge(
-  chain: Habit[],
-  trusted: number,
-  own: string,
-  seen: string,
-  given = trusted,
-  scheme = 'https',
-) {
-  const origin = `${scheme}://dayfive.example`
+function judge(chain: Habit[], trusted: number, own: string, seen: string, given = trusted, s = 's') {
+  const origin = `http${s}://dayfive.example`
   const [finding] = checkProxies(
     { TRUST_PROXY: given, SITE_URL: origin },
     {
@@ -76,7 +69,7 @@ it.each([
 })
 
 it('the doctor sees by the Host, without TLS, that there is a proxy which adds nothing', () => {
-  const { level, fix } = judge(['passes it on'], 0, '84.9.9.9', '84.9.9.9', 0, 'http')
+  const { level, fix } = judge(['passes it on'], 0, '84.9.9.9', '84.9.9.9', 0, '')
   expect(`${level}: ${fix}`).toMatch(/^problem: Have each proxy append/)
 })
 
