@@ -28,7 +28,7 @@ export const about = {
       'We put the price in writing': `You pick a package, from ${packages[0].price}, and get a start date. No surprise charges.`,
       'You watch it come together': 'From day 2 you see your site at a private link and tell us what to fix.',
       'You keep what’s yours':
-        'The domain, the words and the inquiries are yours. If you leave, you take them with you. The design and the assistant stay with us.',
+        'The domain, the text and the inquiries are yours. If you leave, you take them with you. The design and the assistant stay with us.',
     },
   },
   people: {

@@ -3,13 +3,13 @@ import { packages } from './packages'
 const days = packages.flatMap(({ timeline }) => timeline.match(/\d+/g)!.map(Number))
 
 export const benefits = {
-  title: 'What the AI does',
+  title: 'What your website does',
   intro: 'Six things your website does for you. Launch in as little as 5 days.',
   cards: {
     'Intelligent SEO': [
       'A page for each service, in your customers’ words',
       'Hours and prices marked up for search engines',
-      'Titles in the words people search for',
+      'Page titles that match what people search for',
       'Your old links still work',
     ],
     '24/7 AI Chatbots': [
@@ -19,19 +19,19 @@ export const benefits = {
       'Brings you in when a question needs a human',
     ],
     'Advanced UI/UX': [
-      'One clear step on every page: call, book or ask',
-      'What visitors came for is at the top',
+      'One clear next step on every page: call, book or ask',
+      'What visitors came for, right at the top',
       'Readable at arm’s length, in the sun',
       'Works with a keyboard and a screen reader',
     ],
     'Actionable Insights': [
       'Which page each inquiry came from',
       'Three monthly reports (Growth and up)',
-      'In each report, your ten most-asked questions',
+      'Your ten most-asked questions in every report',
       'Where visitors leave, and one thing to fix',
     ],
     'Mobile Optimization': [
-      'On screen in two seconds, even on a phone',
+      'Loads in two seconds, even on a phone',
       'One tap to call you',
       'Pictures sized to the screen',
       'Short forms, with the right keyboard for each field',

@@ -15,7 +15,7 @@ export const consultationHelp = {
   },
   call: {
     title: 'Schedule a Call',
-    text: 'Rather email than fill in the form? This link opens a message. Add your number and the times that work for 30 minutes with the person who’d build your site.',
+    text: 'Prefer email to a form? This link opens a message. Add your number and the times that work for 30 minutes with the person who’d build your site.',
     label: 'Ask for a 30-minute call by email',
     subject: 'Schedule a 30-minute call',
     body: 'Hello Dayfive,\n\nI’d like to talk for 30 minutes about a website for my business.\n\nMy business: \nDays and times that work for me: \nMy phone number: \n\nThank you',

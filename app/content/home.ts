@@ -10,7 +10,7 @@ export const home = {
     tradeTagline: 'Your website, live in {timeline}.',
     headline: 'A website that answers while you work',
     /** For a visitor of unknown trade; showroom.ts has a line for each trade. */
-    promise: 'You’re cutting hair, filling cavities or showing houses. Your website answers customers.',
+    promise: 'While you cut hair, fill cavities or show houses, your website answers your customers.',
     offer: `${packages[0].price}, live in about 5 days. At ${packages[1].price}, it also books appointments.`,
     shown: 'Demo: {title}, {price}, {timeline}.',
     /** For a visitor of one trade: the package that keeps the promise. */
@@ -39,12 +39,12 @@ export const home = {
     ],
     ask: 'Try it',
     daysTitle: `${packages[0].title}: 5 business days`,
-    note: 'once we have your words and photos, 7 at most.',
+    note: 'once we have your text and photos, 7 at most.',
   },
   packages: {
     eyebrow: 'AI Website Packages',
     title: 'Transform Your Business with AI-Powered Websites',
-    intro: `Every package includes domain and hosting for ${hosting.includedMonths} months. ${packageWords.refund}`,
+    intro: `Every package includes domain and hosting for ${hosting.includedMonths} months, then $${hosting.yearlyPrice} a year. ${packageWords.refund}`,
     consultation: { label: 'Schedule an AI Website Consultation', to: '/consultation' },
   },
   showroom: {
@@ -64,7 +64,7 @@ export const home = {
   },
   statistics: {
     title: 'Dayfive in figures',
-    note: 'Our own numbers. Ask for references on the free call. The assistant answers 24/7, and a person within one business day.',
+    note: 'We count these ourselves. Ask for references on the free call. The assistant answers 24/7, and a person within one business day.',
     list: [
       { figure: '97%', label: 'Customer Satisfaction', sample: true },
       { figure: '50+', label: 'Projects Completed', sample: true },

@@ -9,7 +9,7 @@ const included = `domain and hosting for ${ownerDecisions.hosting.includedMonths
 /** The page of all packages; names in braces are filled in. */
 export const launch = {
   title: 'Launch Your AI Website in Just 5 Days',
-  note: 'The {title} costs {price} and is live in five business days once we have your words and photos, seven at most. The other two take {others}.',
+  note: 'The {title} costs {price} and is live in five business days once we have your text and photos, seven at most. The other two take {others}.',
   intro: `Pick the package that fits you today. The price covers everything listed, plus ${included}. No surprise charges before launch.`,
   packages: 'AI Website Packages',
   quiz: {
@@ -28,7 +28,7 @@ export const launch = {
         'Answers and books at the times you set',
         'Answers, books and follows up by email',
       ],
-      'The words': packages.map(({ id }) => ownerDecisions.text[id]),
+      'The text': packages.map(({ id }) => ownerDecisions.text[id]),
       Search: ['AI-optimized SEO', 'AI-optimized SEO', 'AI SEO for high traffic'],
       'After launch': [edits, 'Plus 3 months of AI performance tracking', 'Plus 6 months of AI maintenance'],
       'In the showroom': packages.map(shownBy),

@@ -11,7 +11,7 @@ export const ownerDecisions = {
     keepsRunning: 'your site and its assistant',
   },
   /** A larger package contains the smaller one; to be confirmed before a launch. */
-  text: { basic: 'You send them', standard: 'We write them', premium: 'We write them' },
+  text: { basic: 'You send it', standard: 'We write it', premium: 'We write it' },
   changes: {
     freeDays: 30,
     hourlyPrice: 60,

@@ -9,14 +9,14 @@ export const packageTexts = {
         'Day 1':
           'We agree on what your site has to do. You tell us what your customers ask and what you’re tired of answering, and we work out what belongs on which page.',
         'Day 2':
-          'You see your site, in your style and your words, at a private link. Tell us what to fix now, while it’s easy to change.',
+          'You see your site, in your style and with your text, at a private link. Tell us what to fix now, while it’s easy to change.',
         'Day 3':
           'The assistant learns your prices, hours and answers. If an answer is missing, we ask you now, so your customers don’t find the gap first.',
         'Day 4':
           'You try it and tell us what to change. Ask the assistant what your customers ask, on your own phone, the way they would.',
         'Day 5': 'Your site is live, on your own domain.',
       },
-      note: 'Five business days once we have your words and photos, seven at most.',
+      note: 'Five business days once we have your text and photos, seven at most.',
     },
     asks: [
       'Half an hour for the strategy session on day 1.',

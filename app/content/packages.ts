@@ -55,7 +55,7 @@ export const packages: readonly [Package, Package, Package] = [
     price: '$800',
     timeline: '5-7 days',
     description:
-      'For small businesses making a professional debut. You write the words. The assistant answers questions and takes names and numbers, and you call back to confirm.',
+      'For small businesses making a professional debut. You write the text. The assistant answers questions and takes names and numbers, and you call back to confirm.',
     example: 'a shop',
     features: {
       'AI-optimized design and SEO':
@@ -81,8 +81,9 @@ export const packages: readonly [Package, Package, Package] = [
     example: 'a barbershop',
     features: {
       'AI-enhanced UX and lead capture':
-        'A dad searching for kids’ cuts lands on your kids’ prices and can leave his name and number.',
-      'AI chatbot for 24/7 support': 'At 10 pm it offers tomorrow’s open chairs and books the one they pick.',
+        'A dad looking for a kid’s haircut lands right on the price and can leave his number.',
+      'AI chatbot for 24/7 support':
+        'At 10 pm it offers tomorrow’s openings and books the one your customer picks.',
       'AI-generated content':
         'Separate pages for cuts, beards and shaves. AI writes the draft; one of us edits it before you see it.',
       '3 months of AI performance tracking': 'A page a month in plain English: visits, questions, bookings.',
@@ -96,7 +97,7 @@ export const packages: readonly [Package, Package, Package] = [
     price: '$1,800',
     timeline: '10-14 days',
     description:
-      'For owners ready for advanced features and long-term growth. All of Growth, and it follows up by email. We look after it for six months.',
+      'For owners ready for advanced features and long-term growth. Everything in Growth, plus follow-up emails. We look after it for six months.',
     ends: 'Maintenance stops after 6 months and doesn’t renew. Follow-up emails keep going.',
     changes: `With the AI Sales Machine, ${ownerDecisions.changes.maintained} are free for six months.`,
     contains: 'Everything in Growth, plus:',

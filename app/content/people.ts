@@ -25,7 +25,7 @@ export const people: readonly Person[] = [
   },
   {
     name: 'Jonah Okafor',
-    role: 'Building',
+    role: 'Development',
     does: 'Builds the site and the assistant, and makes sure both are fast on a phone.',
     contact: 'You’ll talk to him on the first call and at the trial run.',
     portrait: 'people/jonah',
@@ -33,7 +33,7 @@ export const people: readonly Person[] = [
   },
   {
     name: 'Mei Tanaka',
-    role: 'Words',
+    role: 'Writing',
     does: 'Edits your pages and writes the assistant’s answers, the way your customers talk.',
     contact:
       'Emails you before the assistant learns its answers, with questions about your prices, hours and policies.',

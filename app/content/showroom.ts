@@ -78,7 +78,7 @@ export const showroom: readonly Demo[] = [
     trade: 'Artist',
     client: 'Ines Morel',
     domain: 'inesmorel.example',
-    verb: 'Takes requests',
+    verb: 'Takes booking requests',
     work: 'Quotes prices and shows open dates. Ines confirms each one.',
     does: 'takes requests for weddings',
     offer: 'standard',

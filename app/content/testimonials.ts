@@ -5,7 +5,7 @@ export type Testimonial = Sample & { quote: string; author: string; role: string
 
 export const testimonials = {
   title: 'What changed for owners',
-  sampleTitle: 'What owners might say',
+  sampleTitle: 'Sample quotes from owners',
   pause: 'Pause',
   sampleNote: 'These quotes are samples. Real ones will replace them.',
   quotes: [

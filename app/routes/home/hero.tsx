@@ -19,7 +19,7 @@ const tradesStyle =
 const linkStyle =
   'inline-flex min-h-11 min-w-11 items-center justify-center decoration-pine decoration-2 underline-offset-6 hover:text-pine hover:underline aria-[current]:underline'
 const messageStyle = 'chat-message max-w-[92%] rounded-md px-3 py-1'
-const customerStyle = 'justify-self-end bg-sand'
+const customerStyle = 'justify-self-end bg-line/40'
 const websiteStyle = 'justify-self-start pine-ground bg-pine-ground'
 const actionStyle = 'w-full max-sm:px-1 max-sm:text-sm max-sm:tracking-tight sm:w-100 sm:px-4'
 const dayStyle =
@@ -27,7 +27,7 @@ const dayStyle =
 const lastDayStyle = `${dayStyle} pine-ground bg-pine-ground font-semibold`
 const otherDayStyle = `${dayStyle} border-b border-line md:border-r md:border-b-0`
 
-/** On a phone the window comes before the bullets, so that the first screen has a picture. */
+/** On a phone the picture and the draft come before the dialogue and the bullets. */
 export function Hero({ tagline, promise, offer, shown, demo }: HeroProps) {
   const words = home.hero
   return (
@@ -42,7 +42,7 @@ export function Hero({ tagline, promise, offer, shown, demo }: HeroProps) {
           <ButtonLink variant="dark" {...callsToAction.quiz} className={`${actionStyle} mt-2 md:mt-5`} />{' '}
           <ButtonLink variant="quiet" {...callsToAction.launch} className={`${actionStyle} mt-2 md:mt-3`} />
         </div>
-        <div className="min-w-0 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:row-start-1">
+        <div className="min-w-0 max-lg:flex max-lg:flex-col lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:row-start-1">
           {/* The trades link here and not to themselves, since a link with the focus keeps its ring. */}
           <nav id="demo" aria-labelledby="trades" className={tradesStyle}>
             <p id="trades" className="text-sm text-soft max-sm:sr-only lg:max-xl:sr-only">
@@ -63,7 +63,7 @@ export function Hero({ tagline, promise, offer, shown, demo }: HeroProps) {
               {home.showroom.yours.other}
             </a>
           </nav>
-          <div className="xl:relative xl:pb-21">
+          <div className="max-lg:contents xl:relative xl:pb-21">
             <BrowserFrame domain={demo.domain}>
               <Picture
                 picture={demo.picture}
@@ -74,7 +74,7 @@ export function Hero({ tagline, promise, offer, shown, demo }: HeroProps) {
                 className="aspect-16/10 w-full object-cover object-top"
               />
             </BrowserFrame>
-            <figure className="relative mx-2 -mt-8 border border-frame bg-card p-3 pt-1 [box-shadow:0_10px_15px_-3px_var(--color-shade),0_4px_6px_-4px_var(--color-shade)] sm:mx-6 sm:px-4 lg:max-xl:-mt-[24%] xl:absolute xl:inset-x-6 xl:bottom-0 xl:mx-0">
+            <figure className="relative border border-frame bg-card p-3 pt-1 max-lg:order-last max-lg:mt-3 [box-shadow:0_10px_15px_-3px_var(--color-shade),0_4px_6px_-4px_var(--color-shade)] sm:px-4 lg:mx-6 lg:max-xl:-mt-[24%] xl:absolute xl:inset-x-6 xl:bottom-0 xl:mx-0">
               <figcaption className="flex items-center justify-between gap-x-2 border-b border-line text-sm font-semibold">
                 <span>{demo.moment}</span>{' '}
                 <a href={demoPath(demo)} className={`${linkStyle} shrink-0 font-semibold underline`}>

@@ -12,7 +12,7 @@ const icons = { basic: Store, standard: Sprout, premium: Rocket }
 const cardStyle = 'lift relative flex flex-col md:row-span-8 md:grid md:grid-rows-subgrid *:min-w-0'
 /** The colored ground is wider than the card, so that all three cards have the same width. */
 const recommendedStyle =
-  'pine-ground bg-pine-ground [box-shadow:0_0_0_1rem_var(--color-pine-ground),0_-2.5rem_0_1rem_var(--color-pine-ground)] max-md:mt-16 max-md:mb-4 pt-3 md:pt-6.5 print:px-3 print:[box-shadow:none]'
+  'pine-ground bg-pine-ground [--out:1.25rem] md:[--out:1rem] [box-shadow:0_0_0_var(--out)_var(--color-pine-ground),0_-2.5rem_0_var(--out)_var(--color-pine-ground)] max-md:mt-16 max-md:mb-4 pt-3 md:pt-6.5 print:px-3 print:[box-shadow:none]'
 
 /** @param props.isBrief shows three features of each package, and all of them after a click */
 export function PackageGrid({ isBrief }: { isBrief?: boolean }) {

@@ -74,7 +74,7 @@ const own = {
   name: facts.name,
   nav: { shelf: 'Shelf', counter: 'Ask', class: 'Class', find: 'Find us' },
   title: 'Bowls with the thumbprint left in',
-  text: `A small shop for ceramics and home goods. ${potter} throws in the back room.`,
+  text: `A small shop for ceramics and home goods. ${potter} throws the pots in the back room.`,
   shelf: Object.keys(lines).map((id): Piece => {
     const one = pieces.find(({ value }) => value === id)!
     return id === 'bowl' ? { ...one, drawn: 'two-bowls' } : one
