@@ -44,7 +44,7 @@ export const home = {
   packages: {
     eyebrow: 'AI Website Packages',
     title: 'Transform Your Business with AI-Powered Websites',
-    intro: `Every package includes domain and hosting for ${hosting.includedMonths} months, then $${hosting.yearlyPrice} a year. ${packageWords.refund}`,
+    intro: `Domain and hosting for ${hosting.includedMonths} months included, then $${hosting.yearlyPrice} a year. ${packageWords.refund}`,
     consultation: { label: 'Schedule an AI Website Consultation', to: '/consultation' },
   },
   showroom: {
@@ -75,7 +75,7 @@ export const home = {
   scout: {
     title: 'Security Scout',
     label: 'Alpha',
-    note: 'This is a simulated scanner with one example. Nothing is sent.',
+    note: 'See what a security check reports. This is a simulated scanner with one example. Nothing is sent.',
     input: { label: 'Website address', placeholder: 'www.your-shop.example' },
     scan: 'Scan',
     scanning: 'Scanning...',

@@ -74,7 +74,7 @@ export function Hero({ tagline, promise, offer, shown, demo }: HeroProps) {
                 className="aspect-16/10 w-full object-cover object-top"
               />
             </BrowserFrame>
-            <figure className="relative border border-frame bg-card p-3 pt-1 max-lg:order-last max-lg:mt-3 [box-shadow:0_10px_15px_-3px_var(--color-shade),0_4px_6px_-4px_var(--color-shade)] sm:px-4 lg:mx-6 lg:max-xl:-mt-[24%] xl:absolute xl:inset-x-6 xl:bottom-0 xl:mx-0">
+            <figure className="relative border border-frame bg-card p-3 pt-1 max-lg:order-last max-lg:mt-2 [box-shadow:0_10px_15px_-3px_var(--color-shade),0_4px_6px_-4px_var(--color-shade)] sm:px-4 lg:mx-6 lg:max-xl:-mt-[24%] xl:absolute xl:inset-x-6 xl:bottom-0 xl:mx-0">
               <figcaption className="flex items-center justify-between gap-x-2 border-b border-line text-sm font-semibold">
                 <span>{demo.moment}</span>{' '}
                 <a href={demoPath(demo)} className={`${linkStyle} shrink-0 font-semibold underline`}>
@@ -95,7 +95,9 @@ export function Hero({ tagline, promise, offer, shown, demo }: HeroProps) {
             </figure>
           </div>
           <div className="mt-2 [view-timeline:--draft]">
-            {shown && <p className="text-sm text-soft xl:float-right xl:leading-6">{unbroken(shown)}</p>}
+            {shown && (
+              <p className="text-sm text-soft max-sm:hidden xl:float-right xl:leading-6">{unbroken(shown)}</p>
+            )}
             <DraftField id="draft" demo={demo} />
           </div>
         </div>
