@@ -18,7 +18,7 @@ const tradesStyle =
   'mb-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] items-center text-sm max-sm:*:justify-start max-sm:*:tracking-tight sm:flex sm:flex-wrap sm:gap-x-4 lg:-mt-2.25'
 const linkStyle =
   'inline-flex min-h-11 min-w-11 items-center justify-center decoration-pine decoration-2 underline-offset-6 hover:text-pine hover:underline aria-[current]:underline'
-const messageStyle = 'chat-message max-w-[92%] rounded-md px-3 py-1'
+const messageStyle = 'chat-message max-w-[96%] rounded-md px-2.5 py-1'
 const customerStyle = 'justify-self-end bg-line/40'
 const websiteStyle = 'justify-self-start pine-ground bg-pine-ground'
 const actionStyle = 'w-full max-sm:px-1 max-sm:text-sm max-sm:tracking-tight sm:w-100 sm:px-4'
