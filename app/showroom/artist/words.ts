@@ -166,6 +166,7 @@ const own = {
   footer: [facts.website, 'The paintings are drawn for this demo. People and prices are invented.'],
 }
 
+const stillOpen = 'Is your date still open?'
 const sitter = { ...demoOnly.window, place: '', moment: 'A painting from our demo. Yours goes here.' }
 
 export function wordsOf(draft: Draft | null) {
@@ -195,9 +196,9 @@ export function wordsOf(draft: Draft | null) {
     first: sitter,
     last: { ...sitter, name: undefined },
     table: { ...sitter, alt: texts.table.alt, beside: parts },
-    teaser: own.teaser,
+    teaser: [stillOpen, own.teaser[1]],
     soon: { date: groups.flatMap(({ days }) => days).find(({ cannot }) => !cannot)! },
-    ask: own.ask,
+    ask: { ...own.ask, title: stillOpen },
     dear: person ? `Dear ${person},` : 'Hello,',
     placeholder: 'are you free?',
     assistant: 'an automated assistant',
