@@ -22,7 +22,7 @@ const card =
 const hours =
   'mt-2 *:flex *:flex-wrap *:justify-between *:gap-x-4 *:border-t *:border-sage-line *:py-[0.3125rem] [&_dd]:font-bold [&_dt]:min-w-0'
 const shortTitle =
-  'max-w-[11em] text-[min(clamp(1.85rem,11.3vw,2.75rem),14vw)] sm:text-[clamp(2.75rem,6.7vw,7.75rem)]'
+  'max-w-[11em] text-[min(clamp(1.85rem,11.3vw,2.75rem),14vw)] sm:text-[clamp(2.75rem,var(--wide,6.7vw),7.75rem)]'
 
 /** The lettering of the name, by its length. */
 function lettering(name: string, isDraft: boolean) {
@@ -30,10 +30,10 @@ function lettering(name: string, isDraft: boolean) {
   if (longestWord <= 14 && name.length <= 24)
     return {
       brand: 'text-[1.875rem]/[1.4] lg:text-[1.875em]',
-      title: isDraft ? `${shortTitle} max-sm:text-[min(2.1rem,9.3vw)]` : shortTitle,
+      title: isDraft ? `${shortTitle} max-sm:text-[min(2.1rem,9.3vw)] [--wide:6vw]` : shortTitle,
     }
   const title =
-    longestWord > 20 ? 'text-[clamp(1.65rem,3.3vw,4rem)]' : 'max-w-[15em] text-[clamp(1.65rem,4.8vw,5.5rem)]'
+    longestWord > 20 ? 'text-[clamp(1.65rem,3.3vw,4rem)]' : 'max-w-[12em] text-[clamp(1.65rem,4.8vw,5.5rem)]'
   return { brand: 'text-[1.25rem]/[1.2]', title }
 }
 
@@ -70,7 +70,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
         <div className={`niche overflow-hidden pt-4.5 pb-5.5 sm:justify-center sm:pt-5.5 ${placed['hero']}`}>
           <Drawing
             name={draft ? 'bow' : 'thumbprint'}
-            className="absolute -right-12 -bottom-24 size-68 sm:-right-16 sm:bottom-[-36%] sm:h-[122%] sm:w-auto print:hidden"
+            className={`absolute print:hidden sm:w-auto ${draft ? '-right-14 -bottom-16 size-48 sm:-right-[5%] sm:-bottom-1/5 sm:h-full' : '-right-12 -bottom-24 size-68 sm:-right-16 sm:bottom-[-36%] sm:h-[122%]'}`}
           />
           <h1 className={`${headline} ${sign.title}`}>{words.title}</h1>
           <p className="relative mt-3 text-balance">{words.text}</p>

@@ -114,7 +114,7 @@ export function wordsOf(draft: Draft | null) {
   const shelf = thingOptions(shown.things).map((each, index): Piece => ({
     ...each,
     ...more,
-    price: isTold ? each.price : `${each.price} (example)`,
+    line: isTold || index > 0 ? '' : shown.notes[0]!,
     detail: each.price,
     drawn: wrapped[index] === 'parcel' && comesInTins.test(each.label) ? 'tin' : wrapped[index]!,
     putAside: index === 0 ? firstLink : link,
