@@ -63,9 +63,9 @@ export function Page({ draft, ...page }: DemoPageProps) {
                 <>
                   <p className="street-note bread">{`Fresh bread at ${streetLife.breadFrom}`}</p>
                   <p className="street-note violin">{`Violin on ${streetLife.violinDay}s`}</p>
-                  <p className="street-note sun">{`In\u00a0June, sun\u00a0until ${streetLife.sunUntil}`}</p>
                 </>
               )}
+              {scene === 'street' && <p className="street-note sun">{words.sun}</p>}
             </div>
             {!draft && (
               <div className="walk">

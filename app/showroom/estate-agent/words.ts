@@ -63,6 +63,7 @@ const own = {
   assistant: { label: 'Ask about the house or selling yours', placeholder: 'How far is the train station?' },
   signs,
   scene: 'street',
+  sun: `In\u00a0June, sun\u00a0until ${facts.streetLife.sunUntil}`,
   forSale: { title: `${house.title}, ${house.price}`, text: house.summary },
   when: {
     name: 'viewing',
@@ -132,6 +133,7 @@ export function wordsOf(draft: Draft | null) {
     assistant: { label: 'Ask us', placeholder: fill(way.opening, { day: times[0]!.on }) },
     signs: size < 11 ? {} : { name, size: size.toFixed(1) },
     scene,
+    sun: 'Ask\u00a0us day\u00a0or night',
     forSale: { title: offered || when, text: offered ? when : '' },
     when: { ...own.when, options: times },
     what: { ...own.what, legend: areHomes ? 'Which home?' : way.what, options: booked },
