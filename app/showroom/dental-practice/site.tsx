@@ -99,10 +99,9 @@ function Opening({ words, url }: { words: Words; url: string }) {
   return (
     <div className="relative overflow-hidden bg-[linear-gradient(var(--color-ground)_50%,var(--color-gum)_50%)] pb-15">
       <h1 className={`${classes.title} ${words.name.length > 24 ? classes.long : classes.short}`}>
-        {!demoOnly && `${words.name} `}
-        <span className={demoOnly ? undefined : classes.motto}>
-          {'First we explain. '}
-          <span className={demoOnly ? 'block md:inline' : 'whole'}>Then we start.</span>
+        {demoOnly ? 'First we explain. ' : `${words.name} `}
+        <span className={demoOnly ? 'block md:inline' : classes.motto}>
+          {demoOnly ? 'Then we start.' : 'Ask us anything before you come in.'}
         </span>
       </h1>
       <div className="tooth-scene">
