@@ -32,10 +32,11 @@ export const dentalPractice: Knowledge = {
     ...handoverTo(eitherDoctor, phone, hours),
     first: {
       health: atOnce,
-      danger: atOnce,
+      danger: `Call ${phone} now, or ${nightPhone} after hours. If it’s hard to breathe or swallow, call 911.`,
       // Pain may be told in unknown words.
       unsure: atOnce.replace('it', 'it hurts and'),
     },
+    says: { danger: 'I can’t judge that from here, and I’d rather not guess.' },
   },
   manners: fillAll(texts.manners, told),
 }
