@@ -172,7 +172,10 @@ function misspelledIn(given: Record<string, string | undefined>): string[] {
       (upper.includes('_') &&
         (sorted(parts(upper)) === sorted(parts(each)) || `_${each}_`.includes(`_${upper}_`)))
     const meant = known.find((each) => (each.length > 5 ? isLike(each) : sorted(name) === sorted(each)))
-    if (name === oldNames.SMTP_URL && given[name]) return `${name} is read as SMTP_URL, its new name`
+    if (name === oldNames.SMTP_URL && given[name])
+      return given['SMTP_URL']?.trim()
+        ? `${name} is not read, since SMTP_URL is set: remove it`
+        : `${name} is read as SMTP_URL, its new name`
     return !meant || known.includes(name) ? [] : `${name} is not read: is it ${meant}?`
   })
 }

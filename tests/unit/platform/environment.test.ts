@@ -83,6 +83,7 @@ it.each([
   ['TLS, too', { ...complete, SITE_URL: 'http://localhost.example' }, [/^SITE_URL begins with http:/]],
   ['TLS of SQL', { ...complete, DATABASE_URL: 'postgres://me@db.a/b' }, [/^DATABASE_URL has no sslmode/]],
   ['a form', { ...complete, PROJECT_FORM_ID: ids.CONSULTATION_FORM_ID }, [/both forms arrive as one/]],
+  ['one name', { ...complete, ...mail, ALERT_SMTP_URL: 'a' }, [/^ALERT_SMTP_URL is not read, .*remove it$/]],
   ['nothing by a socket', { ...complete, DATABASE_URL: 'postgres://me@a/b?host=/run' }, []],
   ['nothing where TLS is off', { ...complete, DATABASE_URL: 'postgres://me@db.a/b?sslmode=disable' }, []],
   ['nothing', complete, []],
