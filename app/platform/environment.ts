@@ -26,7 +26,9 @@ const isMailServer = isUrl(
 )
 /** `pg` would ignore them, such as a misspelled `sslmode`. Some that it ignores are known, since hosts of databases add them. */
 const unknownParameters = ({ searchParams }: URL) =>
-  [...searchParams.keys()].filter((name) => !postgresParameters.includes(name))
+  [...searchParams]
+    .map(([name, value]) => (name === 'sslmode' ? `${name}=${value}` : name))
+    .filter((parameter) => !postgresParameters.includes(parameter))
 /** Strict, so that no part of a password with an unescaped `@`, `:` or `/` is taken for the host, which errors name. */
 const isPostgresUrl = isUrl(
   /^postgres(ql)?:\/\/\/?[^/]/,
@@ -196,7 +198,9 @@ function shown(name: Name, value: string): string {
 function slipIn(url: string): string {
   const given = url.startsWith('postgres') && URL.canParse(url) ? unknownParameters(new URL(url)) : []
   const meant = postgresParameters.find((each) => given.some((one) => isOneSlip(one.toLowerCase(), each)))
-  return meant ? ` (did you mean ${meant}?)` : ''
+  const isMode = (each: string) => each.startsWith('sslmode=')
+  const known = given.some(isMode) ? ` (known: ${postgresParameters.filter(isMode).join(', ')})` : ''
+  return meant ? ` (did you mean ${meant}?)` : known
 }
 
 /** Whether a network beyond this machine is crossed without TLS; a path as `host` is a socket. */
