@@ -8,8 +8,11 @@ const mayNotCreate = 'The database user may not create tables: make it owner by 
 
 /** Opens a pool and migrates the database. Throws NoJournal when it has no journal and must not get one. */
 export async function openPostgres(url: string, own: PoolConfig = {}, mayCreate = true): Promise<Pool> {
+  // `pg` treats these modes as verify-full, and prints a long warning about it.
+  const isAlias = /(?<=[?&]sslmode=)(prefer|require|verify-ca)(?![\w-])/g
+  const connectionString = url.includes('uselibpqcompat=true') ? url : url.replace(isAlias, 'verify-full')
   const pool = new Pool({
-    connectionString: url,
+    connectionString,
     application_name: 'dayfive',
     // Timeouts are short, since a visitor waits for each query.
     connectionTimeoutMillis: 5000,

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Client } from 'pg'
 import { openJournal as openJournalAt, type Journal } from '~/leads/journal'
 import { createCheckJournal } from '~/leads/journal-check'
@@ -247,6 +247,13 @@ it('a lease in PostgreSQL ends by the clock of the database, not of a server', a
   await journal.settle(reference, lease.holder, settlement({ state: 'parked' }))
   await journal.claim(reference, { ...second, ms: -1 }, receivedAt)
   expect(await ahead.claim(reference, third, receivedAt)).toBeDefined()
+})
+
+it('sslmode=require wants TLS, without the long warning of pg', async () => {
+  const warn = vi.spyOn(process, 'emitWarning')
+  const journal = openUntilEnd(`${await emptyDatabase()}?sslmode=require`)
+  await expect(journal.countByState()).rejects.toThrow('does not speak TLS')
+  expect(warn).not.toHaveBeenCalled()
 })
 
 it('only one check waits while PostgreSQL has the leads locked, and succeeds once they are unlocked', async () => {
