@@ -76,9 +76,10 @@ const environmentSchema = z.object({
   CONSULTATION_FORM_ID: formId,
   PROJECT_FORM_ID: formId,
   FORM_SERVICE_URL: webUrl
+    .refine((url) => !/\/f(\/|$)/.test(url.pathname))
     .transform((url) => url.href.replace(/\/+$/, ''))
     .default('https://formspree.io')
-    .describe('an http or https address without query or user'),
+    .describe('an http or https address without query or user, without /f and what follows it'),
   FORM_SERVICE_TIMEOUT_MS: range('milliseconds', 100, 60_000, 8000),
   DATABASE_URL: text(isDatabaseUrl)
     .default('file:data/leads.db')
