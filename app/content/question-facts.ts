@@ -16,6 +16,7 @@ const soldAs = ({ id, title, price, timeline }: Package) =>
 const shown = [...people, ...testimonials.quotes]
 const isSampled = shown.some(({ sample }) => sample)
 const [no, the] = shown.every(({ sample }) => sample) ? ['No.', 'The'] : ['Not all.', 'Some of the']
+const quoted = testimonials.quotes.length > 0 ? 'customer quotes and the ' : ''
 
 /** What the answers of questions.json name in braces; the page fills in the dates. */
 export const facts: Readonly<Record<string, string | number>> = {
@@ -34,7 +35,7 @@ export const facts: Readonly<Record<string, string | number>> = {
   prices: packages.map(({ title, price }) => `the ${title} is ${price}`).join(', '),
   sampledNo: isSampled ? no : '',
   sampledTeam: isSampled ? ` ${the} names and faces on this site are samples.` : '',
-  sampled: isSampled ? `${the} customer quotes and the people on the about page are samples. ` : '',
+  sampled: isSampled ? `${the} ${quoted}people on the about page are samples. ` : '',
   statistics: home.statistics.note,
   counted: home.statistics.list.map(({ figure, label }) => `${figure} ${label.toLowerCase()}`).join(', '),
   address: whoIsBehind().sentence.replace(/^(?=.)/, ' '),

@@ -8,6 +8,7 @@ type Quote = Testimonial & { picture: PictureFiles }
 /** An endless marquee, so the quotes are rendered twice. Pointer, tap, focus and a checkbox stop it without JavaScript. */
 export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
   const { title, sampleTitle, pause, sampleNote } = testimonials
+  if (quotes.length === 0) return null
   return (
     <section className="quote-section bg-tint py-5 md:py-12">
       <div className="mx-auto flex max-w-site flex-wrap items-center justify-between gap-x-8 px-5 md:px-8">

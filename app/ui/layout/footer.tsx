@@ -49,6 +49,7 @@ type LinkListProps = { title: string; links: readonly SiteLink[]; className?: st
 
 function LinkList({ title, links, className }: LinkListProps) {
   const { pathname } = useLocation()
+  if (links.length === 0) return null
   return (
     <nav aria-label={title} className={className}>
       <p className="text-sm font-semibold text-soft">{title}</p>

@@ -65,6 +65,12 @@ it('among real ones, a line names the samples, and the title is that of real one
   expect(await show(mixed.people)).toContain(`${note}${person.name}.`)
 })
 
+it('an empty list has no heading', async () => {
+  const footer = { ...site.footer, social: [] }
+  expect(await show({ element: <Testimonials quotes={[]} /> })).toBe('')
+  expect(await show({ element: <Footer {...footerProps} footer={footer} /> })).not.toContain('Follow Us')
+})
+
 it('start and doctor name the kinds of samples that are left', () => {
   expect(sampleWarnings({ quotes: [{ sample: true }, {}], people: [{}] })).toEqual([
     expect.stringMatching(/: quotes \(1\)$/),
