@@ -74,6 +74,10 @@ export function contentProblems(given: typeof content): string[] {
     })
   const isMixed = given.packages.map(dollars).some((each, at, all) => each < all[at - 1]!)
   const offers = inList('packages.ts', offer, given.packages, 'id')
+  const { designDay } = given.ownerDecisions
+  const other = home.hero.days.filter(
+    (each) => /design/i.test(each.work) && !each.day.endsWith(` ${designDay}`),
+  )
   const groups = Object.values(given.questions.groups).flatMap((group) => Object.entries(group))
   const asked = groups.map(([id, each]) => ({ id, ...each }))
   const ofDemos = problemsIn(factForms, given.facts)
@@ -87,6 +91,9 @@ export function contentProblems(given: typeof content): string[] {
     ...inList('home.ts, statistics', fields(text, 'figure label'), given.home.statistics.list, 'label'),
     ...problemsIn(day, pages.home.changed, 'pages.ts, changed'),
     ...problemsIn(decisions, given.ownerDecisions, 'owner-decisions.ts'),
+    ...other.map(
+      (each) => `owner-decisions.ts: designDay: is not that of "${each.day}: ${each.work}" in home.ts`,
+    ),
     ...problemsIn(z.record(z.string(), expression), given.questions.words, 'questions.json, words'),
     ...inList('questions.json', question, asked, 'id'),
   ]
