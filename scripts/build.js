@@ -28,8 +28,13 @@ const files = fs.readdirSync('.').filter((name) => /\.(json|[jt]s)$/.test(name))
 const inputs = ['app', 'public', 'scripts', ...files]
 const lastOutput = 'build/server.js'
 
+if (isAskedFor() && !fs.existsSync('node_modules/tsx')) {
+  console.error('The packages are missing: run `npm ci` first.')
+  process.exit(1)
+}
 if (isAskedFor()) await waitForOthers()
 if (isAskedFor()) {
+  console.error('Building: a minute or two.')
   run('--import', 'tsx', 'scripts/check-content.ts')
   const before = readAssets(previous)
   run('node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel=error')
