@@ -209,9 +209,10 @@ const isOpen = (url: string) =>
   /^(http:|postgres(?!.*[?&](ssl\w*=[^&]|host=(\/|%2F))))/i.test(url) &&
   !/^(localhost|127\.[\d.]+|\[::1\])?$/.test(new URL(url).hostname)
 
-/** A line for each way on which inquiries may be read or mixed up. */
+/** A line for each way on which inquiries may be read or mixed up, and for each setting that does nothing. */
 export function risksIn({ SITE_URL = '', FORM_SERVICE_URL, DATABASE_URL, ...forms }: Environment): string[] {
   const open = Object.entries({ SITE_URL, FORM_SERVICE_URL, DATABASE_URL }).filter(([, url]) => isOpen(url))
+  const isVoid = forms.SUBMISSIONS_PER_HOUR > forms.SUBMISSIONS_PER_HOUR_TOTAL
   const isSame = forms.PROJECT_FORM_ID && forms.PROJECT_FORM_ID === forms.CONSULTATION_FORM_ID
   const noSite = 'SITE_URL is unset: the public origin is taken from the Host of each request'
   const lacks = (url: string) => (url.startsWith('http') ? 'begins with http:' : 'has no sslmode')
@@ -219,6 +220,8 @@ export function risksIn({ SITE_URL = '', FORM_SERVICE_URL, DATABASE_URL, ...form
     ...(SITE_URL ? [] : [noSite]),
     ...open.map(([name, url]) => `${name} ${lacks(url)}, so others can read inquiries on their way`),
     ...(isSame ? ['PROJECT_FORM_ID is that of the consultation, so both forms arrive as one'] : []),
+    ...(isVoid ? ['SUBMISSIONS_PER_HOUR is above SUBMISSIONS_PER_HOUR_TOTAL, which is reached first'] : []),
+    ...(forms.MAIL_FROM && !forms.SMTP_URL ? ['MAIL_FROM is not read, since SMTP_URL is unset'] : []),
   ]
 }
 
