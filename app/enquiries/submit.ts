@@ -62,6 +62,8 @@ export function createSubmit({ accept, throttle, receipts, log }: SubmitServices
     const { status: serviceStatus, ms: serviceMs, fault, outcome: response } = outcome.exchange ?? {}
     const call = { serviceStatus, serviceMs, waitedMs: outcome.waitedMs, message: fault ?? undefined }
     if (outcome.kind === 'unrecorded') {
+      // Our fault must not turn away who tries again.
+      await throttle(clientIp, -1)
       const message = `Not recorded: ${describeError(outcome.error)}`
       return giveBack(503, 'error', { outcome: 'held', values, reference: null }, { ...call, message })
     }

@@ -5,8 +5,8 @@ export const limitKinds = ['client', 'total'] as const
 
 export type Throttled = { limit: (typeof limitKinds)[number]; retryAfterSeconds: number }
 
-/** Counts a request of a client. Resolves to null within the limits. */
-export type Throttle = (clientIp: string) => Promise<Throttled | null>
+/** Counts a request of a client, or gives one back. Resolves to null within the limits. */
+export type Throttle = (clientIp: string, by?: 1 | -1) => Promise<Throttled | null>
 
 /** Counts for several servers. Resolves to null within the limit, otherwise to the seconds to wait. */
 export type CountShared = (key: string, limit: number) => Promise<number | null>
@@ -34,13 +34,13 @@ export function createThrottle(options: ThrottleOptions): Throttle {
   let isTotalLogged = false
   let isAlone = false
 
-  return async (clientIp) => {
+  return async (clientIp, by = 1) => {
     const networks = networksOf(clientKey(clientIp))
     const limitOf = (key: string) => (key === totalKey ? total : perClient * 2 ** networks.indexOf(key))
     // A request that a limit here refuses is counted by none.
-    for (const pass of [secondsOver, count])
+    for (const pass of by > 0 ? [secondsOver, count] : [count])
       for (const key of [...networks, totalKey]) {
-        const seconds = await pass(key, limitOf(key))
+        const seconds = await pass(key, limitOf(key), by)
         if (seconds === null) continue
         if (key !== totalKey) return { limit: 'client', retryAfterSeconds: seconds }
         // Logged once, not for each request.
@@ -62,12 +62,12 @@ export function createThrottle(options: ThrottleOptions): Throttle {
     return points < limit ? null : wholeSeconds(until - monotonic())
   }
 
-  async function count(key: string, limit: number): Promise<number | null> {
-    const over = secondsOver(key, limit)
+  async function count(key: string, limit: number, by: number): Promise<number | null> {
+    const over = by > 0 ? secondsOver(key, limit) : null
     if (over !== null) return over
     const { points, until } = current(key)
-    counts.set(key, { points: points + 1, until })
-    if (!countShared) return null
+    counts.set(key, { points: Math.max(0, points + by), until })
+    if (!countShared || by < 0) return null
     try {
       const rest = await countShared(key, limit)
       isAlone = false

@@ -27,6 +27,13 @@ it('the total limits all clients together, and one line logs that it is reached'
   expect(log.mock.calls).toEqual([['error', { event: 'throttle', message: 'No more' }]])
 })
 
+it('what is given back can be taken again', async () => {
+  const { throttle, passed } = start(1, 1)
+  expect(await passed(2, () => '192.0.2.0')).toBe(1)
+  await throttle('192.0.2.0', -1)
+  expect(await passed(2, () => '192.0.2.0')).toBe(1)
+})
+
 it('an hour ends by a clock that is never set, not by the time of day', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
