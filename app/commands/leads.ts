@@ -46,8 +46,8 @@ try {
     err,
   })
 } catch (error) {
-  const reason = `The journal cannot be used: ${describeError(error)}. "doctor" says what to do.`
-  err(error instanceof NoJournal ? error.message : reason)
+  const reason = describeError(error).replace(/^(?!The journal )/, 'The journal cannot be used: ')
+  err(error instanceof NoJournal ? error.message : `${reason}. "doctor" says what to do.`)
   process.exitCode = 1
 }
 await journal.close()

@@ -182,7 +182,7 @@ describe('the leads command', () => {
     const folder = dirname(filePath(temporaryUrl()))
     const path = join(folder, 'mistyped', 'leads.db')
     for (const [url, code, complaint] of [
-      [`file:${folder}`, 1, 'The journal cannot be used: '],
+      [`file:${folder}`, 1, `The journal at ${folder} could not be opened: `],
       [`file:${path}`, 1, `There is no journal at ${path}`],
       ['leads.db', 78, 'DATABASE_URL: given "leads.db"'],
     ] as const)
