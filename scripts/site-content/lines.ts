@@ -13,7 +13,7 @@ import { readText } from './texts'
 
 for (const file of ['assistant-mistakes.md', 'privacy.md']) readText(file)
 const listed = [...Object.values(pages), ...packagePages, ...demoPages, ...readPosts()]
-const paths = [...listed.map(({ path }) => path), ...Object.keys({ ...machineFiles, ...movedPages })]
+const paths = [...listed.map(({ path }) => path), ...Object.keys(movedPages)]
 const ids = Object.values(groups).flatMap((group) => Object.keys(group))
 /** The names that a file may have in braces; of the demo websites, the compiler knows them. */
 const filled = [
@@ -48,12 +48,13 @@ const decided = [
 function problemsOf(line: string, file: string): string[] {
   if (file.endsWith('.jsonl')) return lessonProblems(line, file)
   const links = [...line.matchAll(/['"(](\/(?!\/)[\w./-]*)(?:[?#][^'")]*)?['")]/g)].map(([, path]) => path!)
+  const pageLinks = links.filter((path) => !(path in machineFiles))
   const quoted = file.endsWith('.md') ? [line] : (line.match(/'[^']*'|"(?:[^"\\]|\\.)*"/g) ?? [])
   const names = [...quoted.join().matchAll(/\{([a-z]\w*)\}/gi)].map(([, name]) => name!)
   const [, known = names] = filled.find(([where]) => where.test(file)) ?? []
   const texts = /posts|showroom/.test(file) ? [] : line.split(/(?<=[.?!]) |['"]/)
   return [
-    ...unknown(links, paths, 'no page is at'),
+    ...unknown(pageLinks, paths, 'no page is at'),
     ...unknown(names, known, 'nothing fills the name'),
     ...quoted.flatMap((text) => braceProblem(text, known)),
     ...decided.flatMap(([thing, unit, right = 0, field]) =>

@@ -66,7 +66,10 @@ export function readPost(name: string, source: string): Post {
   // The first line of the file is kept, so that errors have the line numbers of an editor.
   const yaml = parseDocument(`---\n${front}`)
   const [fault] = yaml.errors
-  if (fault) throw new Error(`${file}: ${fault.message.replace(/:?\n.*/s, '')}. ${advice.frontMatter}`)
+  const said = fault?.message
+    .replace(/:?\n.*/s, '')
+    .replace('Map keys must be unique', 'a field is there twice')
+  if (fault) throw new Error(`${file}: ${said}. ${advice.frontMatter}`)
   const fields: unknown = yaml.toJS() ?? {}
   const content = markdown.render(body)
   const problems = problemsIn(frontMatter, fields)
