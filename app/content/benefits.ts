@@ -13,7 +13,7 @@ export const benefits = {
       'Your old links still work',
     ],
     '24/7 AI Chatbots': [
-      'Answers about prices, parking and hours at night',
+      'Answers questions on prices, parking and hours at night',
       'Takes a name and number when you can’t pick up',
       'Offers and books open times (Growth and up)',
       'Brings you in when a question needs a human',
@@ -21,13 +21,13 @@ export const benefits = {
     'Advanced UI/UX': [
       'One clear next step on every page: call, book or ask',
       'What visitors came for, right at the top',
-      'Readable at arm’s length, in the sun',
+      'Readable at arm’s length, even in the sun',
       'Works with a keyboard and a screen reader',
     ],
     'Actionable Insights': [
       'Which page each inquiry came from',
       'Three monthly reports (Growth and up)',
-      'Your ten most-asked questions in every report',
+      'The ten questions customers ask most, in every report',
       'Where visitors leave, and one thing to fix',
     ],
     'Mobile Optimization': [

@@ -64,7 +64,7 @@ export const home = {
   },
   statistics: {
     title: 'Dayfive in figures',
-    note: 'We count these ourselves. Ask for references on the free call. The assistant answers 24/7, and a person within one business day.',
+    note: 'Our own numbers. Ask for references on the free call. The assistant answers 24/7. A person replies within one business day.',
     list: [
       { figure: '97%', label: 'Customer Satisfaction', sample: true },
       { figure: '50+', label: 'Projects Completed', sample: true },

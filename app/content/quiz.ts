@@ -74,7 +74,7 @@ export const quiz = {
     talk: 'Free Consultation',
     reasons: 'Why this one',
     priceWithin:
-      'it costs {price}, half to start and half on launch day, with domain and hosting for a year.',
+      'it costs {price}, half to start and half on launch day, including a year of domain and hosting.',
     priceOver: 'it costs {price}, which is {difference} more.',
     change: 'Change',
     demo: 'A website for a business like yours',

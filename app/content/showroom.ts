@@ -94,7 +94,7 @@ export const showroom: readonly Demo[] = [
     client: 'Castell & Rowe',
     domain: 'castell-rowe.example',
     verb: 'Follows up',
-    work: 'Books the showing and emails the buyer the next morning.',
+    work: 'Books the showing, then emails the buyer the morning after.',
     does: 'follows up every showing',
     offer: 'premium',
     imageAlt:
@@ -102,7 +102,7 @@ export const showroom: readonly Demo[] = [
     promise:
       'You’re showing one house. Your site answers questions about the others, books showings and emails buyers the next morning.',
     moment: 'Sunday, 9:05 pm. Closed.',
-    examples: { 'Elm Street': '$385,000', 'Maple Avenue': '$529,000', Loft: '$240,000' },
+    examples: { 'Elm Street': '$385,000', 'Maple Avenue': '$529,000', 'Oak Lane': '$240,000' },
   },
 ]
 
