@@ -1,6 +1,6 @@
 /** Every line that the log may have. Production does not validate them, and has only their types. */
 import * as z from 'zod'
-import { fieldErrorCodes, type FormId } from '~/forms/form'
+import { checkedFields, fieldErrorCodes, type FormId } from '~/forms/form'
 import { referenceSyntax } from '~/forms/receipt'
 import { forms } from '~/forms/registry'
 import type { ValuesOf } from '~/forms/schemas'
@@ -51,7 +51,7 @@ function line<const Event extends string, const Levels extends readonly Level[],
 type FieldName = keyof ValuesOf<'consultation'> | keyof ValuesOf<'project'>
 const fieldCodes = z.array(z.enum(fieldErrorCodes)).min(1)
 const codes = named('fieldErrors', 'The codes of one field.', fieldCodes).optional()
-const fields = Object.values(forms).flatMap((each) => each.fields.map(({ name }) => [name, codes]))
+const fields = Object.values(forms).flatMap((each) => checkedFields(each).map(({ name }) => [name, codes]))
 const formCodes = z.array(z.enum(formErrorCodes)).min(1).optional()
 const errors = z
   .strictObject({ form: formCodes, ...(Object.fromEntries(fields) as Record<FieldName, typeof codes>) })

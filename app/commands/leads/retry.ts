@@ -20,7 +20,7 @@ export function createRetry(context: CommandContext, complain: (message: string)
     const { state } = lead
     const email = emailOf(lead)
     if (state === 'delivered')
-      return `has been delivered${email ? `; its email ${email}` : ', and no lead is sent twice'}`
+      return `has been delivered${email ? `; its email ${email}` : ', and is not sent again'}`
     if (state === 'quarantined') return 'is quarantined; release sends it'
     // Without recipients, such a lead would wait for nothing, and a settled lead would no longer be purged by age.
     if (isForwarded || state === 'waiting' || state === 'parked') return null
