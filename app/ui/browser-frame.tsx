@@ -11,7 +11,7 @@ export function BrowserFrame({ domain, isPhone = false, children }: BrowserFrame
       className={`break-inside-avoid overflow-hidden rounded-md border border-frame bg-sand ${isPhone ? phoneStyle : ''}`}
     >
       <div
-        className={`flex h-8 items-center gap-3 border-b border-frame px-3 ${isPhone ? 'max-md:hidden' : ''}`}
+        className={`flex h-8 max-sm:h-6 items-center gap-3 border-b border-frame px-3 ${isPhone ? 'max-md:hidden' : ''}`}
       >
         <svg viewBox="0 0 34 8" aria-hidden="true" className="h-2 shrink-0 fill-frame">
           <circle cx="4" cy="4" r="4" />

@@ -15,7 +15,7 @@ type HeroProps = Record<'tagline' | 'promise' | 'offer' | 'shown', string> & {
 }
 
 const tradesStyle =
-  'mb-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] items-center text-sm max-sm:*:justify-start max-sm:*:tracking-tight sm:flex sm:flex-wrap sm:gap-x-4 lg:-mt-2.25'
+  'flex flex-wrap items-center gap-x-4 text-sm max-lg:-order-2 max-sm:-mt-2 max-sm:*:justify-start lg:mb-1 lg:-mt-2.25'
 const linkStyle =
   'inline-flex min-h-11 min-w-11 items-center justify-center decoration-pine decoration-2 underline-offset-6 hover:text-pine hover:underline aria-[current]:underline'
 const messageStyle = 'chat-message max-w-[96%] rounded-md px-2.5 py-1'
@@ -27,7 +27,7 @@ const dayStyle =
 const lastDayStyle = `${dayStyle} pine-ground bg-pine-ground font-semibold`
 const otherDayStyle = `${dayStyle} border-b border-line md:border-r md:border-b-0`
 
-/** On a phone the picture and the draft come before the dialogue and the bullets. */
+/** On a phone the draft comes before the picture, and the dialogue and the second button after it. */
 export function Hero({ tagline, promise, offer, shown, demo }: HeroProps) {
   const words = home.hero
   return (
@@ -36,16 +36,15 @@ export function Hero({ tagline, promise, offer, shown, demo }: HeroProps) {
         <div className="lg:col-span-6">
           <p className="font-semibold text-pine">{tagline}</p>
           <h1 className="mt-1 max-w-[9.3em] text-3xl md:mt-3">{words.headline}</h1>
-          <p className="mt-2 max-w-[34.65em] text-soft md:mt-4 md:text-lg">
+          <p className="mt-2 max-w-[34.65em] text-soft max-md:leading-6 md:mt-4 md:text-lg">
             {unbroken(promise)} <strong className="font-semibold text-ink">{unbroken(offer)}</strong>
           </p>
-          <ButtonLink variant="dark" {...callsToAction.quiz} className={`${actionStyle} mt-2 md:mt-5`} />{' '}
-          <ButtonLink variant="quiet" {...callsToAction.launch} className={`${actionStyle} mt-2 md:mt-3`} />
+          <ButtonLink variant="dark" {...callsToAction.quiz} className={`${actionStyle} mt-2 md:mt-5`} />
         </div>
         <div className="min-w-0 max-lg:flex max-lg:flex-col lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:row-start-1">
           {/* The trades link here and not to themselves, since a link with the focus keeps its ring. */}
           <nav id="demo" aria-labelledby="trades" className={tradesStyle}>
-            <p id="trades" className="text-sm text-soft max-sm:sr-only lg:max-xl:sr-only">
+            <p id="trades" className="text-sm text-soft lg:max-xl:sr-only">
               {words.tradesTitle}
             </p>
             {showroom.map(({ id }) => [
@@ -94,15 +93,16 @@ export function Hero({ tagline, promise, offer, shown, demo }: HeroProps) {
               </ol>
             </figure>
           </div>
-          <div className="mt-2 [view-timeline:--draft]">
+          <div className="[view-timeline:--draft] max-lg:-order-1 max-lg:mb-2 max-sm:-mt-1.5 lg:mt-2">
             {shown && (
-              <p className="text-sm text-soft max-sm:hidden xl:float-right xl:leading-6">{unbroken(shown)}</p>
+              <p className="text-sm text-soft max-lg:hidden xl:float-right xl:leading-8">{unbroken(shown)}</p>
             )}
             <DraftField id="draft" demo={demo} />
           </div>
         </div>
         <div className="lg:col-span-6">
-          <ul className="grid max-md:text-sm md:mt-4 md:gap-y-1.5">
+          <ButtonLink variant="quiet" {...callsToAction.launch} className={`${actionStyle} lg:mt-1`} />
+          <ul className="mt-2 grid max-md:text-sm md:mt-6 md:gap-y-1.5">
             {words.bullets.map((bullet) => (
               <li key={bullet} className="flex items-start gap-3">
                 <Check aria-hidden className="h-lh w-5 shrink-0 text-pine" />

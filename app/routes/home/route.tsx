@@ -108,10 +108,7 @@ function Showroom({ demos }: { demos: ReturnType<typeof demoCard>[] }) {
   const { title, intro, yours } = home.showroom
   return (
     <Section id="showroom" className="bg-sand">
-      <div className="flex flex-wrap items-end justify-between gap-x-8">
-        <SectionHead title={title} intro={intro} />
-        <TextLink {...packageWords.doubt} />
-      </div>
+      <SectionHead title={title} intro={intro} />
       <div className="mt-2 grid md:mt-4 lg:mt-8 lg:grid-cols-3 lg:gap-x-8">
         <SwipeRow
           aria-label={title}
@@ -128,9 +125,12 @@ function Showroom({ demos }: { demos: ReturnType<typeof demoCard>[] }) {
             </li>
           ))}
         </SwipeRow>
+        <p className="mt-1 md:mt-4 lg:col-span-3">
+          <TextLink {...packageWords.doubt} />
+        </p>
         <div className="[view-timeline:--yours] -mx-5 mt-2 -mb-4 bg-card px-5 py-4 md:mx-0 md:mt-6 md:mb-0 md:p-8 lg:col-start-3 lg:row-start-1 lg:mt-0 lg:grid lg:h-[calc(50%-1rem)] lg:content-center lg:gap-5 lg:self-end">
           <h3 className="text-xl lg:text-2xl">{yours.title}</h3>
-          <DraftField id="draft-yours" variant="quiet">
+          <DraftField id="draft-yours">
             <select name="trade" required aria-label={yours.trade} className={draftFieldStyle}>
               <option value="">{yours.trade}</option>
               {demos.map(({ id, trade }) => (

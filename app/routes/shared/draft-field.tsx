@@ -11,25 +11,28 @@ interface DraftFieldProps {
   children?: ReactNode
 }
 
-export const draftFieldStyle = `${fieldStyle} mt-2 min-h-12 w-full min-w-0 flex-[1_1_9rem] px-3.5`
+export const draftFieldStyle = `${fieldStyle} mt-2 min-h-12 w-full min-w-0 flex-[99_1_9rem] px-3`
 
 export function DraftField({ id, demo, variant = 'loud', children }: DraftFieldProps) {
   return (
     <form method="get" action={demo ? draftPath(demo) : '/preview'}>
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className={demo ? 'font-display text-xl font-bold' : 'font-semibold'}>
         {demo ? draftField.like : draftField.label}
       </label>
-      <div className={`flex flex-wrap gap-x-3 ${children ? 'lg:grid' : ''}`}>
+      <div className={`flex flex-wrap gap-x-2 sm:gap-x-3 ${children ? 'lg:grid' : ''}`}>
         <input
           id={id}
           name="name"
           required
           autoComplete="organization"
           placeholder={demo && draftField.label}
-          className={`${draftFieldStyle} placeholder:text-soft`}
+          className={`${draftFieldStyle} placeholder:text-soft max-sm:placeholder:text-sm`}
         />{' '}
         {children}
-        <button type="submit" className={`${buttonStyle[variant]} mt-2 grow sm:grow-0`}>
+        <button
+          type="submit"
+          className={`${buttonStyle[variant]} mt-2 grow max-sm:px-2.5 max-sm:text-sm max-sm:tracking-tight sm:grow-0`}
+        >
           {draftField.button}
         </button>
       </div>
