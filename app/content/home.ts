@@ -11,7 +11,7 @@ export const home = {
     headline: 'A website that answers while you work',
     /** For a visitor of unknown trade; showroom.ts has a line for each trade. */
     promise: 'While you cut hair, fill cavities or show houses, your website answers your customers.',
-    offer: `${packages[0].price}, live in about 5 days. At ${packages[1].price}, it also books appointments.`,
+    offer: `${packages[0].price}, live in about 5 days. At\u00a0${packages[1].price}, it also books appointments.`,
     shown: 'Demo: {title}, {price}, {timeline}.',
     /** For a visitor of one trade: the package that keeps the promise. */
     tradeOffer: 'That’s the {title}: {price}, live in {timeline}.',
@@ -66,10 +66,10 @@ export const home = {
     title: 'Dayfive in figures',
     note: 'Our own numbers. Ask for references on the free call. The assistant answers 24/7. A person replies within one business day.',
     list: [
-      { figure: '97%', label: 'Customer Satisfaction', sample: true },
-      { figure: '50+', label: 'Projects Completed', sample: true },
+      { figure: '97%', label: 'Customer Satisfaction' },
+      { figure: '50+', label: 'Projects Completed' },
       { figure: '24/7', label: 'Support' },
-      { figure: '20+', label: 'Years Experience', sample: true },
+      { figure: '20+', label: 'Years Experience' },
     ],
   },
   scout: {

@@ -1,10 +1,8 @@
-import { home } from './home'
 import { people } from './people'
 import { site, type Sample } from './site'
 import { testimonials } from './testimonials'
 
-const { list: statistics } = home.statistics
-const content = { quotes: testimonials.quotes, people, statistics, 'social addresses': site.footer.social }
+const content = { quotes: testimonials.quotes, people, 'social addresses': site.footer.social }
 
 /** One line that counts the samples that are left, by kind; none without any. */
 export function sampleWarnings(kinds: Readonly<Record<string, readonly Sample[]>> = content): string[] {
