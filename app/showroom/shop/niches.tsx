@@ -70,7 +70,7 @@ const areas = ['sm:at-d', 'sm:at-e', 'sm:at-f', 'sm:at-g', 'sm:at-h']
 
 export function draftNiches(things: number, hasHours: boolean): typeof niches {
   const grounds = [`${sage} [--stand:11rem]`, cobalt, straw, terracotta].slice(0, things - 1)
-  if (hasHours) grounds.push(sage)
+  if (hasHours) grounds.push(things < 4 ? straw : sage)
   // Phones have two in a row, and an odd one is as high as two.
   const column = grounds.length > 1 ? 'max-sm:col-auto' : ''
   const others = grounds.map((ground, at) => `${ground} ${column} ${areas[at]} ${at > 0 ? low : ''}`)

@@ -23,11 +23,11 @@ const choiceClasses = {
   radio: 'm-0 size-4.5 flex-none accent-written outline-none checked:accent-cream',
   detail: 'ml-auto whitespace-nowrap',
 }
-const fill = 'grid gap-1.5 pack-[9.5em]'
 const options: Readonly<Record<string, string>> = {
-  piece: `${fill} sm:pack-[14.5em] *:nth-last-[odd]:first:col-span-full max-sm:*:nth-8:col-span-full max-sm:*:nth-last-8:col-span-full`,
+  piece:
+    'grid gap-1.5 has-[>:nth-child(6)]:pack-[9.5em] sm:has-[>:nth-child(6)]:pack-[14.5em] max-sm:*:nth-8:col-span-full max-sm:*:nth-last-8:col-span-full',
   under: 'grid gap-1.5 fit-[7.75em] lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.35fr)]',
-  day: `${fill} max-sm:text-[0.9375em] sm:pack-[10.5em]`,
+  day: 'flex flex-wrap gap-1.5 *:flex-[1_1_9.5em] max-sm:text-[0.9375em]',
 }
 const slip =
   'mt-3 mb-2 max-w-[30em] border-t wrap-anywhere *:flex *:flex-wrap *:justify-between *:gap-x-4 *:border-b *:border-sand-board *:py-2 [&_dd]:font-serif [&_dd]:text-lg/[1.4] [&_dd]:font-semibold'

@@ -29,7 +29,7 @@ function lettering(name: string, isDraft: boolean) {
   const longestWord = Math.max(...name.split(/[ -]/).map(({ length }) => length))
   if (longestWord <= 14 && name.length <= 24)
     return {
-      brand: 'text-[1.875rem]/[1.4] lg:text-[1.875em]',
+      brand: isDraft ? 'text-[1.25rem]/[1.2]' : 'text-[1.875rem]/[1.4] lg:text-[1.875em]',
       title: isDraft ? `${shortTitle} max-sm:text-[min(2.1rem,9.3vw)] [--wide:6vw]` : shortTitle,
     }
   const title =
@@ -57,7 +57,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
       />
       <header className={`${board} gap-x-4`}>
         <a className={`${brand} ${sign.brand}`} href={url}>
-          {words.name}
+          {draft ? (draft.town && `A shop in ${draft.town}`) || 'Come on in' : words.name}
         </a>{' '}
         <Nav
           label="Around the shop"
@@ -91,6 +91,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
         {words.times.length > 0 && (
           <Titled id="hours" className={`niche ${placed['hours']}`} title="Open">
             <Definitions className={hours} pairs={words.times} />
+            {words.shelf.length < 3 && <Stand drawn="bag" />}
           </Titled>
         )}
         <PutAside {...props} words={words} at={placed['hold']!} />
@@ -116,7 +117,7 @@ const talkClasses = {
     'min-h-12 flex-1 rounded-none border-2 border-written bg-field min-w-0 px-3 py-2 text-ink [font:inherit] placeholder:text-dim placeholder:opacity-100 max-sm:placeholder:text-[0.85em] 2xl:min-h-14',
   suggestions: 'mt-1 grid flex-1 fit-[max(7.5rem,34%)] gap-x-4 wrap-anywhere 2xl:mt-3.5 print:hidden',
   suggestion:
-    'flex h-full min-h-11 items-center border-b border-sand-board py-1 leading-[1.2] no-underline in-[li:nth-last-child(-n+2)]:border-transparent hover:border-written hover:text-written 2xl:min-h-13',
+    'flex h-full min-h-11 items-center border-b border-sand-board py-1 leading-[1.2] no-underline in-[li:nth-last-child(2):nth-child(odd),li:last-child]:border-transparent hover:border-written hover:text-written 2xl:min-h-13',
   thread: 'text-sm text-dim',
   asked: 'in-[.answer]:font-text in-[.answer]:text-sm in-[.answer]:font-normal in-[.answer]:text-dim',
   rehearsed: 'font-text text-dim in-[.answer]:mt-2.5',
@@ -135,9 +136,13 @@ function Product({ isFirst, thing, url, at }: { isFirst?: true; thing: Piece; ur
           {putAside}
         </a>
       )}
-      <div className="stand print:hidden">
-        <Pot drawn={thing.drawn} />
-      </div>
+      <Stand drawn={thing.drawn} />
     </Titled>
   )
 }
+
+const Stand = ({ drawn }: Pick<Piece, 'drawn'>) => (
+  <div className="stand print:hidden">
+    <Pot drawn={drawn} />
+  </div>
+)
