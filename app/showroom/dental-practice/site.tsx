@@ -32,7 +32,7 @@ const talkClasses = {
     'min-h-12 min-w-0 flex-[1_1_8rem] rounded-bubble border-2 border-ground bg-ground px-4 text-ink [font:inherit] outline-coral placeholder:text-hint placeholder:opacity-100',
   button: 'bg-coral px-5 text-on-coral hover:bg-coral-held focus-visible:outline-on-deep',
   suggestions:
-    'md:sticky md:top-16 md:self-start grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] content-start gap-2 md:grid-cols-2 md:gap-3 print:hidden',
+    'md:sticky md:top-16 md:self-start grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] content-start gap-2 md:grid-cols-1 md:has-[>:nth-child(5)]:grid-cols-2 md:gap-3 print:hidden',
   suggestion: 'pill h-full px-3.5 py-1.5 text-base wrap-anywhere md:min-h-14 md:px-5 md:text-[1.0625rem]',
   answer: 'grid grid-cols-1 gap-2',
   past: 'grid grid-cols-1 gap-1.5',
@@ -51,7 +51,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
       <header className="flex flex-wrap items-center justify-between gap-x-3 px-4 pt-2 md:gap-x-6 md:px-edge md:pt-4 [&>nav]:order-1 [&>nav]:w-full md:[&>nav]:order-none md:[&>nav]:w-auto">
         <a className={`${classes.name} ${draft ? 'max-md:hidden' : ''}`} href={conversation.url}>
           <Drawing name="mark" className="size-[30px] flex-none md:size-10" />
-          <span className={draft ? 'sr-only' : undefined}>{name}</span>
+          <span>{draft ? `Your dentist ${draft.town && `in ${draft.town}`}` : name}</span>
         </a>
         <Nav label={name} links={words.nav} className={classes.nav} linkClass={classes.navLink} />
         {call && <LinkTo className={classes.call} link={call} aria-label={call.spoken} />}
