@@ -71,7 +71,7 @@ export const showroom: readonly Demo[] = [
       'A ceramics shop’s website arranged like shelves: two cobalt bowls for $34 with the note “Hold one at the counter until closing time?”, a vase, and a card to ask at the counter.',
     promise: 'You’re wrapping a vase. Your site tells customers what’s left and takes hold requests.',
     moment: 'Thursday, 7:30 pm. Closed.',
-    examples: { Bestseller: '$36', 'Set of three': '$48', 'Local favorite': '$14' },
+    examples: { 'Gift box': '$36', 'Gift set': '$48', 'Tote bag': '$14' },
   },
   {
     id: 'artist',
@@ -86,7 +86,7 @@ export const showroom: readonly Demo[] = [
       'A painter’s website: one large painting of a couple dancing at dusk under a string of lights, and the question “Is your date open?”',
     promise: 'You’re painting a first dance. Your site shows the next couple which dates are open.',
     moment: 'Saturday, 6:10 pm. Painting.',
-    examples: { Portrait: '$200', Wedding: '$2,600', Print: '$15', Workshop: '$60', Commission: '$800' },
+    examples: { Commission: '$800', Event: '$1,200', Workshop: '$60', 'Private lesson': '$90' },
   },
   {
     id: 'estate-agent',
@@ -112,7 +112,7 @@ const other: Trade = {
   trade: 'Something else',
   offer: 'standard',
   look: showroom.find(({ id }) => id === 'estate-agent')!,
-  examples: { 'Customer favorite': '$45', 'Full package': '$90', 'Little extra': '$15' },
+  examples: { 'Intro session': '$45', 'Single session': '$60', 'Five sessions': '$250' },
 }
 
 export const trades: readonly Trade[] = [...showroom.map((demo) => ({ ...demo, look: demo })), other]

@@ -167,7 +167,7 @@ const own = {
 }
 
 const stillOpen = 'Is your date still open?'
-const sitter = { ...demoOnly.window, place: '', moment: 'A painting from our demo. Yours goes here.' }
+const sitter = { ...demoOnly.window, place: '', moment: 'From our demo. Your work goes here.' }
 
 export function wordsOf(draft: Draft | null) {
   if (!draft) return own
