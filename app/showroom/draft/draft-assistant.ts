@@ -12,7 +12,7 @@ import { mostNamed, plainWords, severalIn } from '../conversation/heard-choice'
 import { dollarsOf } from '../conversation/sums'
 import type { RehearsalOption } from '../kit/read-rehearsal'
 import type { Task } from '../conversation/task'
-import type { Draft, Thing } from './draft'
+import { isHome, type Draft, type Thing } from './draft'
 import texts from './texts.json' with { type: 'json' }
 import { openingSentence } from './week'
 
@@ -53,6 +53,7 @@ export function thingOptions(things: readonly Thing[]): ThingOption[] {
 export function draftKnowledge(draft: Draft, task: Task, to = '', day?: string): Knowledge {
   const { name, town, things, week, person, also = [] } = draft
   const who = person || 'a person'
+  const sellsHomes = task.topic === 'viewing' && !draft.isAnyTrade && things.every(isHome)
   const open = week ? openOn(week, day) : undefined
   const topics = topicsFrom({
     ...(week && {
@@ -73,7 +74,7 @@ export function draftKnowledge(draft: Draft, task: Task, to = '', day?: string):
     introduction: `I’m the automated assistant for ${name}, a program that knows what’s in this draft. Anything else goes to ${who}.`,
     topics,
     suggestions: [
-      ...(things.length > 0 ? ['What are your prices?'] : []),
+      ...(things.length > 0 ? [sellsHomes ? 'Which homes are for sale?' : 'What are your prices?'] : []),
       ...(week ? ['When are you open?'] : []),
       ...(town ? ['Where are you?'] : []),
       task.dialogue[0]!,

@@ -1,5 +1,7 @@
+import { expressionsOf } from '~/assistant/phrases'
 import { draftFacts, draftWords } from '~/content/preview'
 import { trades, type Demo } from '~/content/showroom'
+import texts from './texts.json' with { type: 'json' }
 import type { Week } from './week'
 
 /** The facts of a business, as its owner told them. Facts that weren't told are empty. */
@@ -27,12 +29,26 @@ export type Thing = { name: string; price: string }
 export const limits = { name: 40, town: 30, thing: 30, person: 30 } as const
 export const mostThings = 5
 
+const sounds = expressionsOf(texts.sounds)
+const examplesOf: Partial<Record<keyof typeof sounds, Readonly<Record<string, string>>>> = texts.examplesOf
+
+/** How customers get what they pay for: as its owner ticked, or as the name and the things sound. */
+export function kindOf({ name, things, also = [] }: Draft) {
+  const named = [name, ...things.map((thing) => thing.name)].join(', ')
+  const ids = ['order', 'visit', 'book'] as const
+  return ids.find((id) => also.includes(id)) ?? ids.find((id) => sounds[id].test(named)) ?? 'book'
+}
+
+export const isHome = ({ price }: Thing) => /\d{2},\d{3}/.test(price)
+
 /** The things that a draft's page shows. Without any, they are examples of its trade, as the note says. */
-export function shownThings({ things, isAnyTrade, also = [] }: Draft, demo: Demo['id']) {
+export function shownThings(draft: Draft, demo: Demo['id']) {
+  const { things, isAnyTrade, also = [] } = draft
   const notes = also.map((id) => draftFacts.get(id)!.answer)
   if (things.length > 0) return { things, notes }
   const { examples } = trades.find(({ id }) => id === (isAnyTrade ? 'other' : demo))!
-  const made = Object.entries(examples).map(([name, price]): Thing => ({ name, price }))
+  const shown = (isAnyTrade && examplesOf[kindOf(draft)]) || examples
+  const made = Object.entries(shown).map(([name, price]): Thing => ({ name, price }))
   return { things: made, notes: [draftWords.example, ...notes] }
 }
 

@@ -18,7 +18,7 @@ const letter =
   'border-2 bg-card px-5 py-1 *:flex *:flex-wrap *:gap-x-5 *:border-faint *:py-2.5 *:not-first:border-t [&_dd]:flex-[1_1_11rem] [&_dt]:flex-[0_0_7rem] [&_dt]:font-medium'
 /** A draft has too few notes for a margin, and shows them below its title. */
 const whole =
-  'house sheet lg:pl-[calc(var(--spacing-edge)-1.75rem)] lg:[--margin:0px] lg:[&>h2+div]:border-r-0 lg:[&>h2+div]:p-0 lg:[&>h2+div]:[grid-area:2/2/3/4]'
+  'house sheet lg:pl-[calc(var(--spacing-edge)-1.75rem)] lg:[--margin:0px] lg:[&>h2+div]:border-r-0 lg:[&>h2+div]:p-0 lg:[&>h2+div]:[grid-area:2/2/3/4] [&>h2+div>ul]:grid [&>h2+div>ul]:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]'
 const margined =
   'lg:grid lg:grid-cols-[var(--margin)_minmax(0,1fr)] lg:gap-x-7 lg:[&>p]:border-r lg:[&>p]:pr-7 lg:[&>p]:text-xs lg:[&>p]:leading-[1.3]'
 const talk = {
@@ -49,7 +49,7 @@ export function Page({ draft, ...page }: DemoPageProps) {
       </header>
       <main id="content" tabIndex={-1}>
         <div className="front">
-          <h1 className={widest > 26 ? 'long md:[--scale:0.55]' : widest > 17 ? 'long' : undefined}>
+          <h1 className={widest > 26 ? 'long md:[--scale:0.55]' : widest > 20 ? 'long' : undefined}>
             {headline[0]} <br />
             {headline[1]}
           </h1>
@@ -84,10 +84,10 @@ export function Page({ draft, ...page }: DemoPageProps) {
         <Sheet {...offer} className={draft ? whole : 'house sheet'}>
           {things ? (
             <div className="flex flex-col gap-y-7 sm:col-span-full lg:[grid-area:3/2/4/4] lg:pb-9">
-              <ul className="doors">
+              <ul className="doors grid gap-x-7 sm:has-[svg]:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
                 {things.map(({ label, price }, index) => (
                   <li key={index}>
-                    {areHomes && <Drawing name="door" className="row-span-2 sm:row-auto" />}
+                    {areHomes && <Drawing name="door" className="row-span-2" />}
                     <h3>{label}</h3> <b>{price}</b>
                   </li>
                 ))}

@@ -1,6 +1,5 @@
-import { expressionsOf } from '~/assistant/phrases'
 import { fill } from '~/content/fill'
-import { shownThings, type Draft } from '../draft/draft'
+import { isHome, kindOf, shownThings, type Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { exampleDays, hoursTable, slotAt } from '../draft/week'
 import { capitalized, counted, inWords, minuteOf } from '../kit/formats'
@@ -46,15 +45,8 @@ export const office = {
 
 export const cottage = { title: `${small.number} ${small.street}`, price: inDollars(small.price) }
 
-const sounds = expressionsOf(texts.sounds)
-
-/** The words for how customers get what they pay for: as its owner ticked, or as the name and the things sound. */
-export function wayOf({ name, things, also = [], isAnyTrade }: Draft) {
-  if (!isAnyTrade) return texts.ways.home
-  const named = [name, ...things.map((thing) => thing.name)].join(', ')
-  const ids = ['order', 'visit', 'book'] as const
-  return texts.ways[ids.find((id) => also.includes(id)) ?? ids.find((id) => sounds[id].test(named)) ?? 'book']
-}
+/** The words for how customers get what they pay for. */
+export const wayOf = (draft: Draft) => texts.ways[draft.isAnyTrade ? kindOf(draft) : 'home']
 
 const own = {
   name: facts.name,
@@ -108,14 +100,14 @@ export function wordsOf(draft: Draft | null) {
   const way = wayOf(draft)
   const shown = shownThings(draft, 'estate-agent')
   const things = thingOptions(shown.things).map((thing) => ({ ...thing, detail: thing.price }))
-  const areHomes = !isAnyTrade && shown.things.every(({ price }) => /\d{2},\d{3}/.test(price))
+  const areHomes = !isAnyTrade && shown.things.every(isHome)
   const [first] = areHomes || isAnyTrade ? draft.things : []
   const title = areHomes ? 'Homes for sale' : 'What we offer'
   const { scene, sign } = way
   const next = texts.next[isAnyTrade ? 'other' : 'home']
-  const mentioned = { name, who: person || name, home: areHomes ? things[0]!.label : 'it' }
+  const mentioned = { name, who: person || name, home: areHomes ? things[0]!.label : 'the house' }
   const offered = first ? `${first.name}, ${first.price}` : !isAnyTrade && person && `Talk to ${person}`
-  const when = areHomes || isAnyTrade ? way.when : texts.ways.book.when
+  const when = areHomes || isAnyTrade ? fill(way.when, { it: first ? 'it' : 'a home' }) : texts.ways.book.when
   // Nobody books a time for a share of the price.
   const booked = things.filter(({ price }) => !price.includes('%'))
   // Two of three, and other ones on each day.
