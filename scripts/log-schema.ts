@@ -4,7 +4,8 @@ import { lines } from '~/log/events'
 
 const descriptions: Record<keyof typeof lines, string> = {
   start: 'The server listens. A warning when its configuration is meant for trying out.',
-  drain: 'The server was asked to stop: it takes nothing new and finishes requests in flight.',
+  drain:
+    'The server was asked to stop: it finishes requests in flight and, behind a proxy, those of the next three seconds.',
   stop: 'The last line: the signal that was followed, or the error that kept the server from starting or going on.',
   request:
     'A request that is no post to a form, once it is answered; health checks at debug. With a message: it was not taken.',

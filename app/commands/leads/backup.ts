@@ -33,7 +33,9 @@ export async function restoreBackup(given: string, replace: boolean, context: Co
     leftOut && `Left out ${leadsOf(leftOut)}, erased since that backup.`,
     aside && `The file that was there is now ${aside}.`,
     beside.length > 0 && `SQLite's files that were beside it are now ${beside.join(' and ')}.`,
-    !aside && 'If a server runs on, it may still have the former journal: restart it.',
+    !aside &&
+      environment.DATABASE_URL.startsWith('file:') &&
+      'If a server runs on, it may still have the former journal: restart it.',
   ]
   return { text: sentences.filter(Boolean).join(' '), data }
 }
