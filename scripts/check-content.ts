@@ -45,9 +45,9 @@ function compilerProblem() {
   const [first = ''] = stdout.split('\n')
   const [, name, line] = /^(\S+)\((\d+)/.exec(first) ?? []
   const { source = '' } = files.find(({ file }) => file === name) ?? {}
-  const said = `${first}\n${source.split('\n')[Number(line) - 1]}`
+  const said = [first, source.split('\n')[Number(line) - 1]?.trim()].join('\n').trim()
   const [, fix] = Object.entries(advice.compiler).find(([cause]) => RegExp(cause, 'm').test(said)) ?? []
-  return first && `${first.replace(/error TS\d+: /, '')}\n${fix}`
+  return first && `${said.replace(/error TS\d+: /, '')}\n${fix}`
 }
 
 /** Finds what the compiler overlooks: YAML, which contains JSON, allows just one comma before a bracket. */

@@ -8,7 +8,8 @@ import { openJournal } from '~/leads/journal'
 import { readEnvironment } from '~/platform/environment'
 import { describeError } from '~/platform/log'
 
-const reading = readEnvironment(process.env)
+const args = process.argv.slice(2)
+const reading = readEnvironment(/^(-h|(--)?help|--version)?$/.test(args[0] ?? '') ? {} : process.env)
 if (!reading.ok) {
   console.error(reading.problems.join('\n'))
   process.exit(78)
@@ -29,7 +30,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 const { DATABASE_URL: url, ENQUIRY_EMAIL: owner } = environment
 const journal = openJournal(url, { mayCreate: false, hasOwnerMail: owner !== undefined })
 try {
-  process.exitCode = await runLeadsCommand(process.argv.slice(2), {
+  process.exitCode = await runLeadsCommand(args, {
     journal,
     environment,
     now: Date.now,

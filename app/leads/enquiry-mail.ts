@@ -24,7 +24,7 @@ export function enquiryMail(lead: Lead, site: string): Omit<Mail, 'to'> {
   })
   const lines = [
     isHeldBack
-      ? `Held back because a field that people don't see was filled in, usually by a bot. If a person wrote it, just reply. It counts as an inquiry once the person who runs your server runs\nleads release ${reference}`
+      ? `Held back because a field that people don't see was filled in, usually by a bot. If a person wrote it, just reply. It counts as an inquiry once the visitor confirms it, or the person who runs your server runs\nleads release ${reference}`
       : 'To answer, just reply to this email.',
     ...(state === 'refused' ? ['The form service refused it, and the visitor was asked to correct it.'] : []),
     '',

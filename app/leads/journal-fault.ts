@@ -8,11 +8,13 @@ const known = Object.entries(meanings)
 /** No journal was created, since a mistyped DATABASE_URL must not look like an empty journal. */
 export class NoJournal extends Fault {
   constructor(place: string) {
-    const mend = 'correct DATABASE_URL, move the file back, or restore a backup'
-    super(
-      `There is no journal at ${place}. The first start creates it. If there was one, start no server: ${mend}`,
-    )
+    const mend = `If there was one, start no server: ${mendMissing(place)}`
+    super(`There is no journal at ${place}. The first start creates it. ${mend}`)
   }
+}
+
+export function mendMissing(place: string): string {
+  return `correct DATABASE_URL,${place.startsWith('postgres') ? '' : ' move the file back,'} or restore a backup`
 }
 
 /** Nothing was changed. The message says what an operator must do first. */

@@ -204,13 +204,15 @@ function slipIn(url: string): string {
   return meant ? ` (did you mean ${meant}?)` : known
 }
 
-/** Whether a network beyond this machine is crossed without TLS; a path as `host` is a socket. */
+/** Whether a network beyond this machine is crossed without TLS; a path as `host` is a socket. `pg` also reads PGSSLMODE. */
 const isOpen = (url: string) =>
   /^(http:|postgres(?!.*[?&](ssl\w*=[^&]|host=(\/|%2F))))/i.test(url) &&
   !/^(localhost|127\.[\d.]+|\[::1\])?$/.test(new URL(url).hostname)
 
 /** A line for each way on which inquiries may be read or mixed up, and for each setting that does nothing. */
-export function risksIn({ SITE_URL = '', FORM_SERVICE_URL, DATABASE_URL, ...forms }: Environment): string[] {
+export function risksIn({ SITE_URL = '', FORM_SERVICE_URL, ...forms }: Environment): string[] {
+  const hasOwnMode = postgresParameters.includes(`sslmode=${process.env['PGSSLMODE']}`)
+  const DATABASE_URL = hasOwnMode ? '' : forms.DATABASE_URL
   const open = Object.entries({ SITE_URL, FORM_SERVICE_URL, DATABASE_URL }).filter(([, url]) => isOpen(url))
   const isVoid = forms.SUBMISSIONS_PER_HOUR > forms.SUBMISSIONS_PER_HOUR_TOTAL
   const isSame = forms.PROJECT_FORM_ID && forms.PROJECT_FORM_ID === forms.CONSULTATION_FORM_ID

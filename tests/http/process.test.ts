@@ -187,6 +187,7 @@ describe('the leads command', () => {
       ['leads.db', 78, 'DATABASE_URL: given "leads.db"'],
     ] as const)
       expect(await leads(url, 'list')).toEqual({ code, out: '', err: expect.stringContaining(complaint) })
+    expect(await leads('leads.db', 'help')).toMatchObject({ code: 0, err: '' })
     expect(existsSync(dirname(path))).toBe(false)
   })
 })

@@ -5,7 +5,7 @@ import { fullBytes, minFreeBytes } from '~/alerts/thresholds'
 import { signProbe } from '~/http/arrival-probe'
 import { freeSpace, nearestExisting, reserveOf } from '~/leads/disk-reserve'
 import { openJournal } from '~/leads/journal'
-import { codeOf, journalFault, NoJournal, placeOf } from '~/leads/journal-fault'
+import { codeOf, journalFault, mendMissing, NoJournal, placeOf } from '~/leads/journal-fault'
 import { filePath } from '~/leads/sqlite/file'
 import { describeError } from '~/platform/log'
 import { ok, problem, warning, type Finding } from './finding'
@@ -39,13 +39,13 @@ export async function checkJournal(url: string) {
 export function explainMissing(url: string, { pages }: Probes): Finding {
   const asked = pages.find(({ path }) => path === '/readyz/journal')?.answer
   const absent = `There is no journal at ${placeOf(url)}`
-  const mend = 'correct DATABASE_URL, move the file back, or restore the last backup.'
-  const first = `Start the server, if this is the first time. If there was a journal before, start none: ${mend}`
+  const mend = mendMissing(url)
+  const first = `Start the server, if this is the first time. If there was a journal before, start none: ${mend}.`
   if (!asked && existsSync(reserveOf(url)))
-    return problem('journal', `${absent} anymore`, `Start no server: ${mend}`)
+    return problem('journal', `${absent} anymore`, `Start no server: ${mend}.`)
   if (!asked) return warning('journal', absent, first)
   const other = 'It has another: run the doctor where it runs, with its DATABASE_URL.'
-  const back = 'Move the file back, or restore the last backup; then restart the server.'
+  const back = `To mend it, ${mend}; then restart the server.`
   const records = asked.kind !== 'none' && asked.status === 200
   const does = `and the server at ${asked.origin} ${records ? 'records' : 'cannot record'} inquiries`
   return problem('journal', `${absent}, ${does}`, records ? other : back)
@@ -77,7 +77,8 @@ function fixOf(url: string, code = ''): string {
     return 'Check DATABASE_URL, that the server runs and can be reached from here, and the rights of its user.'
   const path = filePath(url)
   const folder = dirname(path)
-  if (/^(SQLITE_FULL|SQLITE_IOERR|ENOSPC|EDQUOT)/.test(code)) return makeRoom(folder)
+  if (/^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)/.test(code)) return makeRoom(folder)
+  if (code.startsWith('SQLITE_IOERR')) return `Check quota, mount and "dmesg" for the disk of ${folder}.`
   if (code === 'SQLITE_CANTOPEN_ISDIR') return `Name a file in DATABASE_URL, or move the folder ${path} away.`
   if (/^(SQLITE_CORRUPT|SQLITE_NOTADB)/.test(code))
     return 'If DATABASE_URL names the right file, stop the server, and restore the last backup by "leads restore FILE --replace", which keeps this file aside.'

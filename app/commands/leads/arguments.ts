@@ -8,6 +8,7 @@ import { purgeableStates } from '~/leads/retention'
 import { retriableStates } from '~/leads/stores/operators'
 import { isDatabaseUrl } from '~/platform/environment'
 import { isoTime } from '~/platform/iso-time'
+import { isOneSlip } from '~/platform/one-slip'
 import usageText from './usage.txt?raw'
 
 const formIds = Object.keys(forms) as FormId[]
@@ -116,5 +117,8 @@ const wordsOf: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'unrecognized_keys')
     return `It takes no ${issue.keys.map((key) => `--${key}`).join(', ')}`
   if (issue.code === 'invalid_value') return `Expected one of ${issue.values.join(', ')}`
-  return issue.code === 'invalid_union' ? 'There is no such command' : 'Expected a value'
+  if (issue.code !== 'invalid_union') return 'Expected a value'
+  const { command: given = '' } = issue.input as { command?: string }
+  const meant = usage.match(/(?<= {2}leads )\w+/g)?.find((each) => isOneSlip(each, given))
+  return `There is no such command${meant ? `: is it ${meant}?` : ''}`
 }

@@ -137,7 +137,7 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
     }
     if (erased.length === 0) return email ? complain(`There is no lead of ${email}.`) : undefined
     await context.record('erase', erased.length)
-    const text = `Erased ${erased.join(', ')}, which a restored backup leaves out.
+    const text = `Erased ${erased.join(', ')}. A backup restored over this journal leaves that out.
 Delete them at the form service and in the mailboxes of ENQUIRY_EMAIL, too: search there for the visitor's email address.`
     return { text, data: { erased } }
   }

@@ -445,7 +445,5 @@ it.each(rowsOf('support/leads-wrong-usage'))(
 )
 
 it.each(['', 'help', '--help', '-h', 'list --help'])('leads %s explains itself', async (command) => {
-  const { code, out } = await run(command)
-  expect(code).toBe(0)
-  expect(out).toContain('leads list')
+  expect(await run(command)).toMatchObject({ code: 0, out: expect.stringContaining('leads list') })
 })

@@ -104,7 +104,7 @@ it('a build names the file and the line or field of the first mistake, and print
   expect(check(written, other)).toBe('')
   for (const [mistake, advice, by] of rowsOf('support/mistyped'))
     expect(check(text.replace(new RegExp(mistake), by))).toMatch(
-      new RegExp(`^${file}\\(\\d+,\\d+\\): .*\\n${advice}.*\\n$`),
+      new RegExp(`^${file}\\(\\d+,\\d+\\): .*\\n\\S.*\\n${advice}.*\\n$`),
     )
   for (const unread of [Buffer.from(`\uFEFF${text}`, 'utf16le'), '\n', `${text}\0`])
     expect(check(unread)).toBe(`${file}: is empty, not saved as UTF-8, or has control characters\n`)
