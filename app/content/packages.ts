@@ -40,6 +40,7 @@ export const packageWords = {
   doubt: { label: 'What if the assistant gets it wrong?', to: '/when-the-assistant-is-wrong' },
   refund: refundNote,
   cost: 'What it costs',
+  terms: 'Hosting, payment, changes and refunds',
   more: 'What happens each day',
   demo: 'A site like this, for {example}',
   asks: 'What we need from you',

@@ -93,11 +93,11 @@ export function Hero({ tagline, promise, offer, shown, demo }: HeroProps) {
               </ol>
             </figure>
           </div>
-          <div className="[view-timeline:--draft] max-lg:-order-1 max-lg:mb-2 max-sm:-mt-1.5 lg:mt-2">
+          <div className="[view-timeline:--draft] max-lg:-order-1 max-lg:mb-2 max-sm:-mt-1 lg:mt-4">
             {shown && (
               <p className="text-sm text-soft max-lg:hidden xl:float-right xl:leading-8">{unbroken(shown)}</p>
             )}
-            <DraftField id="draft" demo={demo} />
+            <DraftField id="draft" demo={shown ? undefined : demo} />
           </div>
         </div>
         <div className="lg:col-span-6">

@@ -140,7 +140,6 @@ function Showroom({ demos }: { demos: ReturnType<typeof demoCard>[] }) {
               ))}
               <option value="other">{yours.other}</option>
             </select>{' '}
-            <input type="hidden" name="make" value="1" />
           </DraftField>
         </div>
       </div>

@@ -100,7 +100,10 @@ export default function PackagePage() {
       </Chapter>
       <Chapter title={packageWords.cost}>
         <CostTable offers={[offer]} />
-        <Terms terms={page.terms} className="mt-8 border-t border-line" />
+        <details className="fold unfolded mt-2 md:mt-8">
+          <summary className="min-h-11 cursor-pointer font-semibold">{packageWords.terms}</summary>
+          <Terms terms={page.terms} className="border-t border-line" />
+        </details>
       </Chapter>
       <Chapter title={ownersSide.title}>
         <OwnersSide {...side} />

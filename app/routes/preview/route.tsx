@@ -7,6 +7,7 @@ import { draftFacts, previewErrors, previewPage } from '~/content/preview'
 import { draftPath, trades } from '~/content/showroom'
 import { neverStored, pageLoader } from '~/platform/page-loader.server'
 import { picture } from '~/pictures/picture.server'
+import { tradeOf } from '~/showroom/draft/draft'
 import { draftNames, draftSearch, readDraft, readTyped } from '~/showroom/draft/read-draft'
 import { openingSentence, patterns, weekdays } from '~/showroom/draft/week'
 import previewStyles from './preview.css?inline'
@@ -33,8 +34,11 @@ const declared = {
 
 /** The form sends `make`. Without it, a link opens the form with the entries in its URL. */
 export const loader = pageLoader(declared, ({ search, context }) => {
-  const trade = trades.find(({ id }) => id === search.get('trade'))
   const read = readDraft(search)
+  // The first screen does not ask for the trade: the one that it shows, unless the name tells of another.
+  const asked =
+    search.get('trade') ?? (search.has('make') ? (tradeOf(read.draft.name) ?? trades[0]!.id) : null)
+  const trade = trades.find(({ id }) => id === asked)
   const isTyped = draftNames.some((each) => search.has(each))
   const { name, ...others } = read.errors
   const wrongTrade = !trade && { trade: previewErrors.trade }

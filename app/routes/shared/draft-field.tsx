@@ -5,8 +5,8 @@ import { buttonStyle, fieldStyle } from '~/ui/links'
 
 interface DraftFieldProps {
   id: string
-  /** The demo that the draft looks like; without one, the children ask for the trade. */
-  demo?: Pick<Trade, 'id'>
+  /** The demo that the draft looks like; without one, the children ask for the trade, or the name tells of it. */
+  demo?: Pick<Trade, 'id'> | undefined
   variant?: keyof typeof buttonStyle
   children?: ReactNode
 }
@@ -16,8 +16,8 @@ export const draftFieldStyle = `${fieldStyle} mt-2 min-h-12 w-full min-w-0 flex-
 export function DraftField({ id, demo, variant = 'loud', children }: DraftFieldProps) {
   return (
     <form method="get" action={demo ? draftPath(demo) : '/preview'}>
-      <label htmlFor={id} className={demo ? 'font-display text-xl font-bold' : 'font-semibold'}>
-        {demo ? draftField.like : draftField.label}
+      <label htmlFor={id} className={children ? 'font-semibold' : 'font-display text-xl font-bold'}>
+        {children ? draftField.label : draftField.like}
       </label>
       <div className={`flex flex-wrap gap-x-2 sm:gap-x-3 ${children ? 'lg:grid' : ''}`}>
         <input
@@ -25,10 +25,11 @@ export function DraftField({ id, demo, variant = 'loud', children }: DraftFieldP
           name="name"
           required
           autoComplete="organization"
-          placeholder={demo && draftField.label}
+          placeholder={children ? undefined : draftField.label}
           className={`${draftFieldStyle} placeholder:text-soft max-sm:placeholder:text-sm`}
         />{' '}
         {children}
+        {!demo && <input type="hidden" name="make" value="1" />}
         <button
           type="submit"
           className={`${buttonStyle[variant]} mt-2 grow max-sm:px-2.5 max-sm:text-sm max-sm:tracking-tight sm:grow-0`}

@@ -39,6 +39,17 @@ export function kindOf({ name, things, also = [] }: Draft) {
   return ids.find((id) => also.includes(id)) ?? ids.find((id) => sounds[id].test(named)) ?? 'book'
 }
 
+const tradeSounds = expressionsOf({
+  ...texts.trades,
+  other: Object.values(texts.sounds).join(', '),
+  shop: texts.shop,
+})
+
+/** The trade that a business's name tells of. */
+export function tradeOf(name: string) {
+  return Object.entries(tradeSounds).find(([, expression]) => expression.test(name))?.[0]
+}
+
 export const isHome = ({ price }: Thing) => /\d{2},\d{3}/.test(price)
 
 /** The things that a draft's page shows. Without any, they are examples of its trade, as the note says. */
