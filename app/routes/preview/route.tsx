@@ -37,7 +37,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
   const read = readDraft(search)
   // The first screen does not ask for the trade: the one that it shows, unless the name tells of another.
   const asked =
-    search.get('trade') ?? (search.has('make') ? (tradeOf(read.draft.name) ?? trades[0]!.id) : null)
+    search.get('make') === 'named' ? (tradeOf(read.draft.name) ?? trades[0]!.id) : search.get('trade')
   const trade = trades.find(({ id }) => id === asked)
   const isTyped = draftNames.some((each) => search.has(each))
   const { name, ...others } = read.errors

@@ -29,7 +29,7 @@ export function DraftField({ id, demo, variant = 'loud', children }: DraftFieldP
           className={`${draftFieldStyle} placeholder:text-soft max-sm:placeholder:text-sm`}
         />{' '}
         {children}
-        {!demo && <input type="hidden" name="make" value="1" />}
+        {!demo && <input type="hidden" name="make" value={children ? '1' : 'named'} />}
         <button
           type="submit"
           className={`${buttonStyle[variant]} mt-2 grow max-sm:px-2.5 max-sm:text-sm max-sm:tracking-tight sm:grow-0`}
