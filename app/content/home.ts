@@ -64,7 +64,7 @@ export const home = {
   },
   statistics: {
     title: 'Dayfive in figures',
-    note: 'Our own numbers. Ask for references on the free call. The assistant answers 24/7. A person replies within one business day.',
+    note: 'On the free call, ask for references and how we count. The assistant answers 24/7. A person replies within one business day.',
     list: [
       { figure: '97%', label: 'Customer Satisfaction' },
       { figure: '50+', label: 'Projects Completed' },
