@@ -10,8 +10,8 @@ export interface Person extends Sample {
 }
 
 export const sampleNotes = {
-  people: 'The names and faces are placeholders for now.',
-  author: 'The name and face are placeholders. The article is ours.',
+  people: 'The names and faces are samples until our own go up.',
+  author: 'The article is ours. The name and face are samples until the author’s own go up.',
 } as const
 
 export const people: readonly Person[] = [
