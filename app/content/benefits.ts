@@ -13,7 +13,7 @@ export const benefits = {
       'Your old links still work',
     ],
     '24/7 AI Chatbots': [
-      'Answers questions on prices, parking and hours at night',
+      'Answers questions day and night: prices, parking, hours',
       'Takes a name and number when you can’t pick up',
       'Offers and books open times (Growth and up)',
       'Brings you in when a question needs a human',

@@ -11,11 +11,11 @@ export const consultationHelp = {
   quiz: {
     title: 'Find your package first',
     text: 'Five questions tell you which one fits.',
-    link: { label: 'Take the 30-Second Quiz', to: '/quiz' },
+    link: { label: 'Take the 30-second quiz', to: '/quiz' },
   },
   call: {
     title: 'Schedule a Call',
-    text: 'Prefer email to a form? This link opens a message. Add your number and the times that work for 30 minutes with the person who’d build your site.',
+    text: 'Prefer email? This link starts a message. Send your number and a few times that work. You’ll get 30 minutes with the person who’d build your site.',
     label: 'Ask for a 30-minute call by email',
     subject: 'Schedule a 30-minute call',
     body: 'Hello Dayfive,\n\nI’d like to talk for 30 minutes about a website for my business.\n\nMy business: \nDays and times that work for me: \nMy phone number: \n\nThank you',
@@ -61,14 +61,14 @@ export const getStartedHelp = {
 
 export const fromDemo = {
   details: 'My business: {trade}\nI saw the demo of {client} and want a website like it.\n',
-  note: 'Your type of business is already in the project field. Change it, or add anything else we should know.',
+  note: 'Your type of business is already in the project details. Change it, or add anything else we should know.',
 } as const
 
 /** The details of a project request that begins with a draft; a line without a value is left out. */
 export const fromDraft = {
   details:
     'My business: {trade}\nName: {name}\nTown: {town}\nPrices: {prices}\nOpen: {open}\nWho answers: {person}\nMy draft: {url}\n',
-  note: 'Your draft and its link are already in the project field. Change them, or add anything else we should know.',
+  note: 'Your draft and its link are already in the project details. Change them, or add anything else we should know.',
 } as const
 
 export const handedOverMessage = 'My question: {question}\n\n'

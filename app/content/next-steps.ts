@@ -1,4 +1,5 @@
 import { demoBar } from './demo-bar'
+import { draftField } from './demo-links'
 import { packageOf, packages, type Package } from './packages'
 import type { Post } from './posts/post'
 import type { Trade } from './showroom'
@@ -21,11 +22,11 @@ export const nextSteps = {
       'Rather talk it through?',
       'Get 30 free minutes with the person who’d build your site. You’ll hang up with a package, a price and a start date. No obligation.',
     ),
-    other: { label: demoBar.draft, to: '/preview' },
+    other: { label: draftField.like, to: '/preview' },
   },
   questions: talk(
     'Don’t see your question?',
-    'Ask us. A person answers within one business day, or on a free 30-minute call.',
+    'Send it to us and a person answers within one business day. Or ask on a free 30-minute call.',
   ),
   assistant: talk(
     'Bring the question that worries you most',
@@ -40,12 +41,11 @@ export const nextSteps = {
 } as const satisfies Record<string, NextStep>
 
 export function postStep({ title, text, package: id }: Post['offer']): NextStep {
-  const offer = packageOf(id)
-  const { price, timeline, page } = offer
+  const { title: sold, price, timeline, page } = packageOf(id)
   return {
     title,
     text,
-    action: { label: `See the ${offer.title}, ${price}`, to: page },
+    action: { label: `See the ${sold}, ${price}`, to: page },
     bar: { note: price, days: timeline, label: 'See how it works' },
   }
 }

@@ -41,7 +41,7 @@ export const packageTexts = {
         'Day 2': 'You see the first pages in your style, at a private link, and tell us what to fix.',
         'Days 3 and 4': 'We write the other pages. AI drafts them; one of us edits each before you see it.',
         'Day 5':
-          'The assistant learns your prices, hours, policies and answers, and which times it may offer. Every page gets one clear way to book.',
+          'The assistant learns your prices, hours, policies and answers, and which times it can offer. Every page gets one clear way to book.',
         'Day 6': 'You try all of it and tell us what to change.',
         'Days 7 to 10': 'We make your changes, and your site goes live. Three months of tracking begin.',
       },

@@ -98,7 +98,7 @@ export const packages: readonly [Package, Package, Package] = [
     price: '$1,800',
     timeline: '10-14 days',
     description:
-      'For owners ready for advanced features and long-term growth. Growth that also follows up by email. We look after it for six months.',
+      'For owners ready for advanced features and long-term growth. Everything in Growth, plus an assistant that follows up by email. We look after it for six months.',
     ends: 'Maintenance stops after 6 months and doesn’t renew. Follow-up emails keep going.',
     changes: `With the AI Sales Machine, ${ownerDecisions.changes.maintained} are free for six months.`,
     contains: 'Everything in Growth, plus:',

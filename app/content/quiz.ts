@@ -92,6 +92,6 @@ export const quiz = {
   },
   summary: {
     opening: 'My quiz answers:',
-    note: 'Your quiz answers are already in the project field. Change them, or add anything else we should know.',
+    note: 'Your quiz answers are already in the project details. Change them, or add anything else we should know.',
   },
 } as const

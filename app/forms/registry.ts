@@ -104,7 +104,7 @@ export const projectForm = {
       kind: 'multiline',
       maxLength: 10_000,
       required: true,
-      label: 'Tell us about your project',
+      label: 'Project details',
       shortLabel: 'Details',
       isPlural: true,
       hint: 'What you sell, who buys it, and what you want visitors to do.',
