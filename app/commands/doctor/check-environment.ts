@@ -20,6 +20,6 @@ export function checkEnvironment(environment: Environment, misspelled: readonly 
     const message = `The pages tell visitors to email ${environment.CONTACT_EMAIL}, where no email arrives`
     findings.push(warning('environment', message, 'Set CONTACT_EMAIL to an address that somebody reads.'))
   }
-  const fixSamples = 'Replace them in testimonials, people, home and site.ts of app/content, and build.'
+  const fixSamples = 'Replace them in testimonials, people and site.ts of app/content, and build.'
   return [...findings, ...sampleWarnings().map((message) => warning('environment', message, fixSamples))]
 }

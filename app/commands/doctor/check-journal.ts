@@ -45,7 +45,7 @@ export function explainMissing(url: string, { pages }: Probes): Finding {
     return problem('journal', `${absent} anymore`, `Start no server: ${mend}.`)
   if (!asked) return warning('journal', absent, first)
   const other = 'It has another: run the doctor where it runs, with its DATABASE_URL.'
-  const back = `To mend it, ${mend}; then restart the server.`
+  const back = `If there was one before, ${mend}; then restart the server.`
   const records = asked.kind !== 'none' && asked.status === 200
   const does = `and the server at ${asked.origin} ${records ? 'records' : 'cannot record'} inquiries`
   return problem('journal', `${absent}, ${does}`, records ? other : back)
@@ -86,5 +86,5 @@ function fixOf(url: string, code = ''): string {
   const nearest = nearestExisting(folder)
   if (/^(ENOTDIR|EEXIST)$/.test(code)) return `Correct DATABASE_URL: ${nearest} is a file, not a folder.`
   const user = process.getuid?.()
-  return `Run the doctor as the user of the server; ${nearest} belongs to uid ${statSync(nearest).uid}. If uid ${user} is that user, and DATABASE_URL is right, as root: mkdir -p '${folder}' && chown ${user} '${folder}' '${path}'*`
+  return `Run the doctor as the user of the server; ${nearest} belongs to uid ${statSync(nearest).uid}. If uid ${user} is that user, and DATABASE_URL is right, as root: mkdir -p '${folder}' && chown ${user} '${folder}'${existsSync(path) ? ` '${path}'*` : ''}`
 }
