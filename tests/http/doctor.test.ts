@@ -158,7 +158,7 @@ it.each<[where: string, check: Finding['check'], worst: Level, found: string, Pr
   ['TLS is missing', 'environment', 'warning', '-> Begin FORM_SERVICE_URL', () => [plainForms]],
   ['there is none', 'journal', 'warning', 'no journal at.*-> Start the server', () => [{}]],
   ['the server has another', 'journal', 'problem', 'records inquiries -> It has another: ', elsewhere],
-  ['it was moved away', 'journal', 'problem', 'inquiries -> To mend.*move the file', () => takenAway()],
+  ['it was moved away', 'journal', 'problem', 'inquiries -> If there was.*move the file', () => takenAway()],
   ['it was replaced', 'address', 'problem', '503 -> Restart the', () => takenAway(createJournal)],
   ['its file is damaged', 'journal', 'problem', 'SQLITE_NOTADB.*-> .*restore the last backup', holding('')],
   ['its folder is a file', 'journal', 'problem', '-> Correct .*/dev/null is', () => [brokenJournal]],
