@@ -49,7 +49,7 @@ export function Page({ draft, ...page }: DemoPageProps) {
       </header>
       <main id="content" tabIndex={-1}>
         <div className="front">
-          <h1 className={widest > 26 ? 'long md:[--scale:0.55]' : widest > 20 ? 'long' : undefined}>
+          <h1 className={widest > 23 ? 'long md:[--scale:0.55]' : widest > 17 ? 'long' : undefined}>
             {headline[0]} <br />
             {headline[1]}
           </h1>

@@ -1,7 +1,7 @@
 import { fill } from '~/content/fill'
 import { isHome, kindOf, shownThings, type Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
-import { exampleDays, hoursTable, slotAt } from '../draft/week'
+import { exampleDays, hoursTable, slotAt, weekFrom } from '../draft/week'
 import { capitalized, counted, inWords, minuteOf } from '../kit/formats'
 import type { RehearsalOption } from '../kit/read-rehearsal'
 import { facts } from './facts'
@@ -105,17 +105,25 @@ export function wordsOf(draft: Draft | null) {
   const title = areHomes ? 'Homes for sale' : 'What we offer'
   const { scene, sign } = way
   const next = texts.next[isAnyTrade ? 'other' : 'home']
-  const mentioned = { name, who: person || name, home: areHomes ? things[0]!.label : 'the house' }
+  const mentioned = {
+    name,
+    who: person || name,
+    home: areHomes ? things[0]!.label : 'the house',
+    listed: week ? 'Prices and hours are' : 'Prices are',
+    answers: person ? `${person} answers` : 'We’ll answer',
+  }
   const offered = first ? `${first.name}, ${first.price}` : !isAnyTrade && person && `Talk to ${person}`
   const when = areHomes || isAnyTrade ? fill(way.when, { it: first ? 'it' : 'a home' }) : texts.ways.book.when
   // Nobody books a time for a share of the price.
   const booked = things.filter(({ price }) => !price.includes('%'))
   // Two of three, and other ones on each day.
-  const times = exampleDays(week, 3).flatMap(({ slots }, index) =>
-    slots
-      .filter((_, at) => slots.length < 3 || at !== (index + 2) % 3)
-      .map((slot) => ({ ...slot, detail: undefined })),
+  const times = exampleDays(week ?? ('open' in way ? weekFrom(way.open) : null), 3).flatMap(
+    ({ slots }, index) =>
+      slots
+        .filter((_, at) => slots.length < 3 || at !== (index + 2) % 3)
+        .map((slot) => ({ ...slot, detail: undefined })),
   )
+  const found = [person && `ask for ${person}`, town && `in ${town}`].filter(Boolean)
   // The size of the name on the sign, if it fits.
   const size = Math.min(sign.most, sign.room / widthOf(name))
   return {
@@ -139,7 +147,7 @@ export function wordsOf(draft: Draft | null) {
     offer: {
       id: 'list',
       title,
-      notes: [...shown.notes, town && `In ${town}`, person && `Ask for ${person}`].filter(Boolean),
+      notes: [...shown.notes, capitalized(found.join(' '))].filter(Boolean),
       things,
       areHomes,
     },
