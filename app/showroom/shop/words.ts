@@ -22,6 +22,7 @@ export interface Piece extends RehearsalOption {
   price: string
   stock?: string | undefined
   line?: string
+  note?: string | undefined
   putAside: string
   /** Where that leads, unless to the form below. */
   to?: string
@@ -116,6 +117,7 @@ export function wordsOf(draft: Draft | null) {
     ...more,
     line: isTold || index > 0 ? '' : shown.notes[0]!,
     detail: each.price,
+    note: 'Your photo here',
     drawn: wrapped[index] === 'parcel' && comesInTins.test(each.label) ? 'tin' : wrapped[index]!,
     putAside: index === 0 ? firstLink : link,
   }))
