@@ -1,5 +1,5 @@
 import { fill } from '~/content/fill'
-import { shownThings, type Draft } from '../draft/draft'
+import { shownThings, takesPhotos, type Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { closedDays, openingHours, weekdays } from '../draft/week'
 import { dateName } from '../conversation/when'
@@ -166,8 +166,7 @@ const own = {
   footer: [facts.website, 'The paintings are drawn for this demo. People and prices are invented.'],
 }
 
-const stillOpen = 'Is your date still open?'
-const sitter = { ...demoOnly.window, place: '', moment: 'From our demo. Your work goes here.' }
+const start = 'When would you like to start?'
 
 export function wordsOf(draft: Draft | null) {
   if (!draft) return own
@@ -175,6 +174,10 @@ export function wordsOf(draft: Draft | null) {
   const who = person || name
   const closed = closedDays(week)
   const shown = shownThings(draft, 'artist')
+  const moment = takesPhotos(draft)
+    ? 'From our demo. Your photos go here.'
+    : 'From our demo. Your work goes here.'
+  const sitter = { ...demoOnly.window, place: '', moment }
   const list = shown.things.map((each) => [each.name, each.price] as const)
   const openDay = week && !week[saturday] ? week.findLastIndex(Boolean) : saturday
   const groups = monthsOf(openDay)
@@ -196,9 +199,9 @@ export function wordsOf(draft: Draft | null) {
     first: sitter,
     last: { ...sitter, name: undefined },
     table: { ...sitter, alt: texts.table.alt, beside: parts },
-    teaser: [stillOpen, own.teaser[1]],
+    teaser: [start, own.teaser[1]],
     soon: { date: groups.flatMap(({ days }) => days).find(({ cannot }) => !cannot)! },
-    ask: { ...own.ask, title: stillOpen },
+    ask: { ...own.ask, title: start },
     dear: person ? `Dear ${person},` : 'Hello,',
     placeholder: 'are you free?',
     assistant: 'an automated assistant',

@@ -50,6 +50,8 @@ export function tradeOf(name: string) {
   return Object.entries(tradeSounds).find(([, expression]) => expression.test(name))?.[0]
 }
 
+export const takesPhotos = ({ name }: Draft) => sounds.photo.test(name)
+
 export const isHome = ({ price }: Thing) => /\d{2},\d{3}/.test(price)
 
 /** The things that a draft's page shows. Without any, they are examples of its trade, as the note says. */
@@ -58,7 +60,8 @@ export function shownThings(draft: Draft, demo: Demo['id']) {
   const notes = also.map((id) => draftFacts.get(id)!.answer)
   if (things.length > 0) return { things, notes }
   const { examples } = trades.find(({ id }) => id === (isAnyTrade ? 'other' : demo))!
-  const shown = (isAnyTrade && examplesOf[kindOf(draft)]) || examples
+  const kind = isAnyTrade ? kindOf(draft) : demo === 'artist' && takesPhotos(draft) && 'photo'
+  const shown = (kind && examplesOf[kind]) || examples
   const made = Object.entries(shown).map(([name, price]): Thing => ({ name, price }))
   return { things: made, notes: [draftWords.example, ...notes] }
 }
