@@ -60,7 +60,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
         <Opening words={words} url={conversation.url} />
         <Titled
           id="worries"
-          title="What’s worrying you?"
+          title={draft ? 'What’s bothering you?' : 'What’s worrying you?'}
           titleClass="md:text-[min(3rem,4.6vw)]"
           className="threaded relative -mt-7 grid grid-cols-1 gap-4 rounded-t-[50%_28px] bg-ground py-6 pr-4 pl-8 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-14 md:px-edge md:py-9 print:block"
         >

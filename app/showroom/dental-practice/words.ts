@@ -112,8 +112,8 @@ const own = {
 
 /** Texts that are true of any tooth, each replaced by a thing of that name. */
 const anyTooth = [
-  ['filling', 'The filling', 'where the cavity was', /\bfill/i],
-  ['nerve', 'The nerve', 'what we take care of first', /\b(?:root|nerve)/i],
+  ['filling', 'The filling', 'closes the cavity', /\bfill/i],
+  ['nerve', 'The nerve', 'what makes it ache', /\b(?:root|nerve)/i],
   ['outside', 'The outside', 'what you brush', /\b(?:clean|polish|hygien)/i],
 ] as const
 
