@@ -16,7 +16,7 @@ test('a visitor books a chair in conversation, goes back to its start, books by 
     'What does a haircut cost?',
     'Do you have anything tomorrow after five?',
     'Cut and beard.',
-    'Yes please.',
+    'Yes, please.',
   ]
   const rehearsal = page.locator('#rehearsal')
   const expectAsked = async (count: number) => {

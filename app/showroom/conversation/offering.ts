@@ -79,7 +79,7 @@ export function offering<When, What>(
     dialogue: [opening],
   }
   if (draft) return task
-  const [yes, answer, name] = agreement ?? ['Yes please.']
+  const [yes, answer, name] = agreement ?? ['Yes, please.']
   const settled = [answer, task.settle(sample, name)].filter(Boolean).join(' ')
   return { ...task, dialogue: [opening, task.offer(sample), yes, settled] }
 }
