@@ -1,7 +1,6 @@
 import { expressionsOf } from '~/assistant/phrases'
 import { callUs, type Draft } from '../draft/draft'
 import { either, listed } from '../kit/formats'
-import draftTexts from '../draft/texts.json' with { type: 'json' }
 import { offering } from '../conversation/offering'
 import type { RehearsalOption } from '../kit/read-rehearsal'
 import { facts } from './facts'
@@ -48,7 +47,7 @@ export function taskOf(draft: Draft | null) {
   const { signed, calendar, places } = wordsOf(draft)
   const days = calendar.groups.flatMap((group) => group.days)
   const free = days.filter(({ cannot }) => !cannot)
-  const byDate = free.toSorted((first, second) => first.value.localeCompare(second.value))
+  const byDate = draft ? free : free.toSorted((first, second) => first.value.localeCompare(second.value))
   const when = { name: 'date', options: byDate }
   const what = { name: 'place', options: places.options }
   return offering(draft, {
@@ -65,14 +64,13 @@ export function taskOf(draft: Draft | null) {
       which: dateAndPlace,
       askWhen: 'Which day? The Saturdays that are still open are on this page.',
       priced,
+      none: () => 'I can’t tell without a date.',
+      nearest: (day: string) => {
+        const at = Date.parse(day.length === 5 ? `${facts.season.year}-${day}` : day)
+        const away = ({ value }: RehearsalOption) => Math.abs(Date.parse(value) - at)
+        return byDate.toSorted((one, other) => away(one) - away(other)).find((each) => away(each) <= weekInMs)
+      },
     }),
-    ...(draft && { tooFar: draftTexts.examples }),
-    none: () => 'I can’t tell without a date.',
-    nearest: (day: string) => {
-      const at = Date.parse(day.length === 5 ? `${facts.season.year}-${day}` : day)
-      const away = ({ value }: RehearsalOption) => Math.abs(Date.parse(value) - at)
-      return byDate.toSorted((one, other) => away(one) - away(other)).find((each) => away(each) <= weekInMs)
-    },
     askWhat: (among, isFree) => `${isFree}${draft ? 'What is it for' : 'Where is it'}: ${either(among)}?`,
     offer: (chosen) => [
       `${chosen.found} ${chosen.when.label}${chosen.found === 'Yes,' ? ' is open' : ''}${!draft && isHome(chosen.what!) ? `, in ${facts.town}` : ''}.`,
@@ -83,7 +81,7 @@ export function taskOf(draft: Draft | null) {
     settle: ({ when: { label } }) =>
       `Done. ${signed} has your request for ${dateOf(label)} and will write back.`,
     free: draft
-      ? `Still open: ${listed(free.map(({ label }) => dateOf(label)))}.`
+      ? `Still open: ${listed(free.slice(0, 4).map(({ label }) => label))}.`
       : `${freeDays} For any other day, call ${facts.phone}.`,
     decline: 'No problem. The list stays on this page.',
     otherwise: `I can’t promise that here: ${callUs(draft, facts.phone)}.`,

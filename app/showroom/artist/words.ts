@@ -1,9 +1,9 @@
 import { fill } from '~/content/fill'
 import { shownThings, takesPhotos, type Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
-import { closedDays, openingHours, weekdays } from '../draft/week'
+import { closedDays, exampleDays, openingHours } from '../draft/week'
 import { dateName } from '../conversation/when'
-import { listed } from '../kit/formats'
+import { listed, spokenTime } from '../kit/formats'
 import type { RehearsalOption } from '../kit/read-rehearsal'
 import { facts } from './facts'
 import texts from './texts.json' with { type: 'json' }
@@ -63,32 +63,24 @@ function freeNear(at: number): string {
   return listed(nearest.map(({ name }) => name))
 }
 
-const saturday = 5
-/** The dates of the season, or in their place those of another weekday, from 0 on, in the same weeks and months. */
-const monthsOf = (weekday: number, costs = '') =>
-  season.months.map(({ name, number, saturdays, free }) => ({
-    name,
-    days: saturdays
-      .map((each) => each + weekday - saturday)
-      .filter((day) => day > 0 && day <= 31)
-      .map((day): Day => {
-        const [value, label] = [dateName(number, day, season.year), `${weekdays[weekday]}, ${name} ${day}`]
-        const isFree = free.some((each) => each === day - weekday + saturday)
-        return {
-          value,
-          label,
-          shown: String(day),
-          // Its second name has no year.
-          day: `${value}, ${dateName(number, day)}, ${name.toLowerCase()}`,
-          cannot: isFree
-            ? undefined
-            : `${label} is taken. ${freeNear(Date.parse(value))} are open. Would either work?`,
-          costs,
-        }
-      }),
-  }))
 const weddingCosts = `A wedding is ${wedding.price} for ${wedding.time}, ${wholeDay.price} for ${wholeDay.time}.`
-const months = monthsOf(saturday, weddingCosts)
+const months = season.months.map(({ name, number, saturdays, free }) => ({
+  name,
+  days: saturdays.map((day): Day => {
+    const [value, label] = [dateName(number, day, season.year), `Saturday, ${name} ${day}`]
+    return {
+      value,
+      label,
+      shown: String(day),
+      // Its second name has no year.
+      day: `${value}, ${dateName(number, day)}, ${name.toLowerCase()}`,
+      cannot: free.some((each) => each === day)
+        ? undefined
+        : `${label} is taken. ${freeNear(Date.parse(value))} are open. Would either work?`,
+      costs: weddingCosts,
+    }
+  }),
+}))
 const weekday: Day = {
   ...season.weekday,
   shown: season.weekday.label,
@@ -179,8 +171,10 @@ export function wordsOf(draft: Draft | null) {
     : 'From our demo. Your work goes here.'
   const sitter = { ...demoOnly.window, place: '', moment }
   const list = shown.things.map((each) => [each.name, each.price] as const)
-  const openDay = week && !week[saturday] ? week.findLastIndex(Boolean) : saturday
-  const groups = monthsOf(openDay)
+  const groups = exampleDays(week, 3).map(({ day, slots }) => ({
+    name: day,
+    days: slots.map((slot): Day => ({ ...slot, label: slot.spoken, shown: spokenTime(slot.time) })),
+  }))
   const lede = [town && `In ${town}.`, closed && `Closed on ${closed}.`].filter(Boolean).join(' ')
   const options: readonly RehearsalOption[] = thingOptions(shown.things)
   const parts: Part[] = [
@@ -193,19 +187,19 @@ export function wordsOf(draft: Draft | null) {
       letters: own.nav.letters,
       prices: own.nav.prices,
       ...(week && { hours: 'Hours' }),
-      rehearsal: 'Open dates',
+      rehearsal: 'Open times',
     },
     headline: name,
     first: sitter,
     last: { ...sitter, name: undefined },
     table: { ...sitter, alt: texts.table.alt, beside: parts },
     teaser: [start, own.teaser[1]],
-    soon: { date: groups.flatMap(({ days }) => days).find(({ cannot }) => !cannot)! },
-    ask: { ...own.ask, title: start },
+    soon: { date: groups[0]!.days[0]! },
+    ask: { title: start, check: 'Ask about this time', day: 'a time' },
     dear: person ? `Dear ${person},` : 'Hello,',
     placeholder: 'are you free?',
     assistant: 'an automated assistant',
-    calendar: { legend: `Still open in ${season.year}`, groups },
+    calendar: { legend: 'Still open this week', groups },
     places: { legend: 'It’s for', missing: 'what it’s for', options },
     asks: '“{date}, for {place}. Are you free?”',
     signed: who,

@@ -77,7 +77,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
     <div className="shop relative">
       <header className="top flex flex-wrap items-center justify-between gap-x-4 border-navy bg-oxblood px-edge pt-1.5 max-xs:gap-x-2 [&>nav:last-child]:ml-auto lg:w-beside-pole lg:justify-start lg:gap-x-9 lg:border-r-8 lg:pt-5">
         <p className="font-display text-[1.3125rem] leading-none wrap-anywhere text-balance empty:hidden max-xs:mr-auto max-xs:text-[1.125rem] lg:text-[clamp(1.625rem,2.6vw,2.5rem)]">
-          {words.name} {draft && <small className="block font-text text-base">{draft.town}</small>}
+          {words.name} {draft && <small className="font-text text-[0.65em]">{draft.town}</small>}
         </p>
         <Nav label={words.name} links={words.nav} className={nav} linkClass={`${topLink} font-semibold`} />
         {words.call && (
