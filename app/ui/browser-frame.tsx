@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-type BrowserFrameProps = { domain: string; isPhone?: boolean; children: ReactNode }
+type BrowserFrameProps = { domain: string; note?: string; isPhone?: boolean; children: ReactNode }
 
 const phoneStyle =
   'max-md:w-37.5 max-md:shrink-0 max-md:self-start max-md:rounded-xl max-md:border-3 max-md:border-edge'
 
-export function BrowserFrame({ domain, isPhone = false, children }: BrowserFrameProps) {
+export function BrowserFrame({ domain, note, isPhone = false, children }: BrowserFrameProps) {
   return (
     <div
       className={`break-inside-avoid overflow-hidden rounded-md border border-frame bg-sand ${isPhone ? phoneStyle : ''}`}
@@ -18,7 +18,8 @@ export function BrowserFrame({ domain, isPhone = false, children }: BrowserFrame
           <circle cx="17" cy="4" r="4" />
           <circle cx="30" cy="4" r="4" />
         </svg>
-        <span className="truncate text-sm text-soft">{domain}</span>
+        <span className="truncate text-sm text-soft">{domain}</span>{' '}
+        {note && <span className="ml-auto truncate text-sm text-soft max-xl:hidden">{note}</span>}
       </div>
       {children}
     </div>

@@ -63,7 +63,7 @@ export function Hero({ tagline, promise, offer, shown, demo }: HeroProps) {
             </a>
           </nav>
           <div className="max-lg:contents xl:relative xl:pb-21">
-            <BrowserFrame domain={demo.domain}>
+            <BrowserFrame domain={demo.domain} note={shown}>
               <Picture
                 picture={demo.picture}
                 alt={demo.imageAlt}
@@ -94,9 +94,6 @@ export function Hero({ tagline, promise, offer, shown, demo }: HeroProps) {
             </figure>
           </div>
           <div className="[view-timeline:--draft] max-lg:-order-1 max-lg:mb-2 max-sm:-mt-1 lg:mt-4">
-            {shown && (
-              <p className="text-sm text-soft max-lg:hidden xl:float-right xl:leading-8">{unbroken(shown)}</p>
-            )}
             <DraftField id="draft" demo={shown ? undefined : demo} />
           </div>
         </div>
