@@ -1,6 +1,6 @@
 import { home } from './home'
 import { ownerDecisions } from './owner-decisions'
-import { packages, type Package } from './packages'
+import { packages, packageWords, type Package } from './packages'
 import { people } from './people'
 import { asPrice, costOverYears, dollars } from './prices'
 import written from './questions.json' with { type: 'json' }
@@ -30,6 +30,7 @@ export const facts: Readonly<Record<string, string | number>> = {
   twoLanguages: 2 * furtherLanguage.price,
   twoLanguagesDays: 2 * furtherLanguage.days,
   soonest: start,
+  session: packageWords.session,
   afterHosting,
   sold: packages.map(soldAs).join(' '),
   prices: packages.map(({ title, price }) => `the ${title} is ${price}`).join(', '),
