@@ -24,7 +24,7 @@ export const about = {
   approach: {
     title: 'How we work',
     list: {
-      'We listen for 30 minutes': 'One free call about your business and what eats up your day.',
+      'We listen for 30 minutes': 'One free call about your business and what eats your time.',
       'We put the price in writing': `You pick a package, from ${packages[0].price}, and get a start date. No surprise charges.`,
       'You watch it come together': 'From day 2 you see your site at a private link and tell us what to fix.',
       'You keep what’s yours':

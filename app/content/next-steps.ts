@@ -14,13 +14,13 @@ export const nextSteps = {
     bar: { note: `Three prices, from ${packages[0].price}`, label: 'Take the quiz' },
   },
   about: talk(
-    'Tell us what eats up your day',
+    'Tell us what eats your time',
     'A free 30-minute call gets you a package, a price and a start date. No obligation.',
   ),
   launch: {
     ...talk(
       'Rather talk it through?',
-      'Get 30 free minutes with the person who’d build your site. You’ll hang up with a package, a price and a start date. No obligation.',
+      'Get 30 free minutes with the person who’d build your site. By the end of the call you’ll have a package, a price and a start date. No obligation.',
     ),
     other: { label: draftField.like, to: '/preview' },
   },

@@ -2,7 +2,7 @@
 export const ownersSide = {
   title: 'What you’ll see',
   basic: {
-    caption: 'What it can’t answer reaches your phone:',
+    caption: 'Questions it can’t answer come to your phone:',
     question: 'Could you glaze six of the bowls in green by March?',
     who: 'Dana',
     number: '555-0188',

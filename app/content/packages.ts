@@ -105,11 +105,11 @@ export const packages: readonly [Package, Package, Package] = [
     example: 'a real estate agent',
     features: {
       'AI-powered UI and automation': 'It books showings and sends the emails you’ve approved.',
-      'AI SEO for high traffic': 'Pages for people who search by street and have never heard of you.',
+      'AI SEO for high traffic': 'Pages for people who search for what you do, nearby, and don’t know you yet.',
       'AI chatbot plus email marketing automation':
         'It books the showing, then emails the buyer the morning after to ask what they thought. You approve every email.',
       '6 months of AI maintenance':
-        'We read what people ask it, add missing answers and adjust the emails, at no charge.',
+        'We read what people ask it, add missing answers and adjust the emails. That’s included.',
       'Free AI strategy session': 'A 30-minute call to trace one buyer from first search to sale.',
     },
   }),

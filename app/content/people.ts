@@ -10,8 +10,8 @@ export interface Person extends Sample {
 }
 
 export const sampleNotes = {
-  people: 'The names and faces are samples until our own go up.',
-  author: 'The article is ours. The name and face are samples until the author’s own go up.',
+  people: 'Names and faces are samples for now.',
+  author: 'The article is ours. The name and face are samples for now.',
 } as const
 
 export const people: readonly Person[] = [
@@ -36,7 +36,7 @@ export const people: readonly Person[] = [
     role: 'Writing',
     does: 'Edits your pages and writes the assistant’s answers, the way your customers talk.',
     contact:
-      'Emails you before the assistant learns its answers, with questions about your prices, hours and policies.',
+      'Emails you about your prices, hours and policies, so the assistant has the answers.',
     portrait: 'people/mei',
     sample: true,
   },

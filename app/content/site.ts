@@ -47,7 +47,7 @@ export const site = {
       { label: 'Facebook', to: 'https://www.facebook.com/dayfive', sample: true },
       { label: 'YouTube', to: 'https://www.youtube.com/@dayfive', sample: true },
     ] as readonly (SiteLink & Sample)[],
-    sampleNote: 'These links are samples until our accounts open.',
+    sampleNote: 'Sample links: our accounts aren’t live yet.',
     copyright: '© 2024 Dayfive',
     terms: { label: 'Terms', to: '/questions#terms' },
   },

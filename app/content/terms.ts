@@ -46,5 +46,9 @@ export function termsOf(offers: readonly Pick<Package, 'ends' | 'changes'>[]): T
       title: 'Languages',
       text: `One is included. Each additional language costs $${furtherLanguage.price} and adds ${furtherLanguage.days} days.`,
     },
+    {
+      title: 'What’s yours',
+      text: 'The domain, the text and the inquiries are yours. If you leave, you take them with you. The design and the assistant stay with us.',
+    },
   ]
 }

@@ -7,7 +7,7 @@ export const testimonials = {
   title: 'What changed for owners',
   sampleTitle: 'Sample quotes from owners',
   pause: 'Pause',
-  sampleNote: 'These quotes are samples until our clients’ own go up.',
+  sampleNote: 'Samples for now, until we publish real client quotes.',
   quotes: [
     {
       quote:

@@ -32,7 +32,7 @@ export default function BlogPage() {
               eager={index === 0}
               className="mb-4 h-auto w-full"
             />
-            <PostLine {...post} />
+            <PostLine {...post} revised="" />
             <h2 className="mt-1 text-xl">
               <a
                 href={post.path}

@@ -85,14 +85,16 @@ export default function HomePage() {
       <Showroom demos={demos} />
       <Packages sides={sides} />
       <Statistics />
-      <section className="mx-auto grid [view-timeline:--estimate] max-w-site gap-x-gutter gap-y-2 px-5 py-3 md:px-8 lg:grid-cols-[7fr_5fr] lg:py-10">
-        {/* React hydrates an island when it comes near the screen, from props in JSON. */}
-        <div data-island="estimate" data-props={JSON.stringify(estimate)}>
-          <EstimateBox {...estimate} />
-        </div>
-        <div id="scout">
-          <div data-island="scout" data-props={JSON.stringify(scout)}>
-            <SecurityScout {...scout} />
+      <section className="bg-sand [view-timeline:--estimate]">
+        <div className="mx-auto grid max-w-site gap-x-gutter gap-y-2 px-5 py-3 md:px-8 lg:grid-cols-[7fr_5fr] lg:py-10">
+          {/* React hydrates an island when it comes near the screen, from props in JSON. */}
+          <div data-island="estimate" data-props={JSON.stringify(estimate)}>
+            <EstimateBox {...estimate} />
+          </div>
+          <div id="scout">
+            <div data-island="scout" data-props={JSON.stringify(scout)}>
+              <SecurityScout {...scout} />
+            </div>
           </div>
         </div>
       </section>
