@@ -105,7 +105,8 @@ export const packages: readonly [Package, Package, Package] = [
     example: 'a real estate agent',
     features: {
       'AI-powered UI and automation': 'It books showings and sends the emails you’ve approved.',
-      'AI SEO for high traffic': 'Pages for people who search for what you do, nearby, and don’t know you yet.',
+      'AI SEO for high traffic':
+        'Pages for people who search for what you do, nearby, and don’t know you yet.',
       'AI chatbot plus email marketing automation':
         'It books the showing, then emails the buyer the morning after to ask what they thought. You approve every email.',
       '6 months of AI maintenance':

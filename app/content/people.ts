@@ -35,8 +35,7 @@ export const people: readonly Person[] = [
     name: 'Mei Tanaka',
     role: 'Writing',
     does: 'Edits your pages and writes the assistant’s answers, the way your customers talk.',
-    contact:
-      'Emails you about your prices, hours and policies, so the assistant has the answers.',
+    contact: 'Emails you about your prices, hours and policies, so the assistant has the answers.',
     portrait: 'people/mei',
     sample: true,
   },

@@ -10,9 +10,7 @@ export function BrowserFrame({ domain, note, isPhone = false, children }: Browse
     <div
       className={`break-inside-avoid overflow-hidden rounded-md border border-frame bg-sand ${isPhone ? phoneStyle : ''}`}
     >
-      <div
-        className={`flex h-8 max-sm:h-6 items-center gap-3 border-b border-frame px-3 ${isPhone ? 'max-md:hidden' : ''}`}
-      >
+      <div className="flex h-8 items-center gap-3 border-b border-frame px-3 max-md:hidden">
         <svg viewBox="0 0 34 8" aria-hidden="true" className="h-2 shrink-0 fill-frame">
           <circle cx="4" cy="4" r="4" />
           <circle cx="17" cy="4" r="4" />

@@ -15,7 +15,7 @@ type HeroProps = Record<'tagline' | 'promise' | 'offer' | 'shown', string> & {
 }
 
 const tradesStyle =
-  'flex items-center gap-x-4 text-sm max-lg:-order-2 max-sm:-mx-5 max-sm:-mt-1 max-sm:overflow-x-auto max-sm:*:shrink-0 max-sm:px-5 max-sm:whitespace-nowrap max-sm:[scrollbar-width:none] sm:flex-wrap lg:mb-1 lg:-mt-2.25'
+  'flex flex-wrap items-center gap-x-4 text-sm max-lg:-order-2 max-sm:-mt-2 max-sm:*:justify-start lg:mb-1 lg:-mt-2.25'
 const linkStyle =
   'inline-flex min-h-11 min-w-11 items-center justify-center decoration-pine decoration-2 underline-offset-6 hover:text-pine hover:underline aria-[current]:underline'
 const messageStyle = 'chat-message max-w-[96%] rounded-md px-2.5 py-1'
