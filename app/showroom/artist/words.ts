@@ -158,14 +158,13 @@ const own = {
   footer: [facts.website, 'The paintings are drawn for this demo. People and prices are invented.'],
 }
 
-const start = 'When would you like to start?'
-
 export function wordsOf(draft: Draft | null) {
   if (!draft) return own
   const { name, town, week, person } = draft
   const who = person || name
   const closed = closedDays(week)
   const shown = shownThings(draft, 'artist')
+  const start = takesPhotos(draft) ? 'When’s your shoot?' : 'When would you like to start?'
   const moment = takesPhotos(draft)
     ? 'From our demo. Your photos go here.'
     : 'From our demo. Your work goes here.'
