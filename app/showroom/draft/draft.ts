@@ -51,6 +51,7 @@ export function tradeOf(name: string) {
 }
 
 export const takesPhotos = ({ name }: Draft) => sounds.photo.test(name)
+export const givesClasses = (draft: Draft) => kindOf(draft) === 'book' && sounds.class.test(draft.name)
 
 export const isHome = ({ price }: Thing) => /\d{2},\d{3}/.test(price)
 
@@ -60,7 +61,8 @@ export function shownThings(draft: Draft, demo: Demo['id']) {
   const notes = also.map((id) => draftFacts.get(id)!.answer)
   if (things.length > 0) return { things, notes }
   const { examples } = trades.find(({ id }) => id === (isAnyTrade ? 'other' : demo))!
-  const kind = isAnyTrade ? kindOf(draft) : demo === 'artist' && takesPhotos(draft) && 'photo'
+  const ofAny = givesClasses(draft) ? 'class' : kindOf(draft)
+  const kind = isAnyTrade ? ofAny : demo === 'artist' && takesPhotos(draft) && 'photo'
   const shown = (kind && examplesOf[kind]) || examples
   const made = Object.entries(shown).map(([name, price]): Thing => ({ name, price }))
   return { things: made, notes: [draftWords.example, ...notes] }

@@ -21,6 +21,9 @@ const whole =
   'house sheet lg:pl-[calc(var(--spacing-edge)-1.75rem)] lg:[--margin:0px] lg:[&>h2+div]:border-r-0 lg:[&>h2+div]:p-0 lg:[&>h2+div]:[grid-area:2/2/3/4] [&>h2+div>ul]:grid [&>h2+div>ul]:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]'
 const margined =
   'lg:grid lg:grid-cols-[var(--margin)_minmax(0,1fr)] lg:gap-x-7 lg:[&>p]:border-r lg:[&>p]:pr-7 lg:[&>p]:text-xs lg:[&>p]:leading-[1.3]'
+/** An answer in a draft stands beside the field, below the headline: it would be much higher than that. */
+const answered =
+  'lg:has-[.answer]:pt-[8.5vw] lg:has-[.answer]:pl-edge lg:has-[.answer]:*:grid lg:has-[.answer]:*:grid-cols-2 lg:has-[.answer]:*:grid-rows-[auto_auto_1fr] lg:has-[.answer]:*:items-start lg:has-[.answer]:*:gap-x-10 lg:has-[.answer]:[&_.answer-place]:row-span-2 lg:has-[.answer]:[&_.thread]:col-span-full'
 const talk = {
   label: 'block pb-2 text-sm lg:text-[1.0625rem] lg:leading-[1.2] lg:font-medium',
   line: 'flex border-2 bg-card',
@@ -47,13 +50,13 @@ export function Page({ draft, ...page }: DemoPageProps) {
           </a>
         )}
       </header>
-      <main id="content" tabIndex={-1}>
-        <div className="front">
+      <main id="content" tabIndex={-1} data-scene={draft ? scene : undefined}>
+        <div className={`front ${draft ? 'lg:has-[.answer]:block' : ''}`}>
           <h1 className={widest > 23 ? 'long md:[--scale:0.55]' : widest > 17 ? 'long' : undefined}>
             {headline[0]} <br />
             {headline[1]}
           </h1>
-          <section className="assistant" aria-label={assistant.label}>
+          <section className={`assistant ${draft ? answered : ''}`} aria-label={assistant.label}>
             <Talk conversation={page.conversation} words={{ ...assistant, button: 'Ask' }} classes={talk} />
           </section>
           <div className="overflow-hidden md:-z-1 md:col-span-full">

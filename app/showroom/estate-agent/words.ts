@@ -1,5 +1,5 @@
 import { fill } from '~/content/fill'
-import { isHome, kindOf, shownThings, type Draft } from '../draft/draft'
+import { givesClasses, isHome, kindOf, shownThings, type Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { exampleDays, hoursTable, slotAt, weekFrom } from '../draft/week'
 import { capitalized, counted, inWords, minuteOf } from '../kit/formats'
@@ -101,19 +101,20 @@ export function wordsOf(draft: Draft | null) {
   const shown = shownThings(draft, 'estate-agent')
   const things = thingOptions(shown.things).map((thing) => ({ ...thing, detail: thing.price }))
   const areHomes = !isAnyTrade && shown.things.every(isHome)
-  const [first] = areHomes || isAnyTrade ? draft.things : []
+  const [main] = areHomes || isAnyTrade ? draft.things : []
   const title = areHomes ? 'Homes for sale' : 'What we offer'
   const { scene, sign } = way
   const next = texts.next[isAnyTrade ? 'other' : 'home']
   const mentioned = {
     name,
     who: person || name,
+    gets: person ? `${person} gets` : 'We get',
     home: areHomes ? things[0]!.label : 'the house',
     listed: week ? 'Prices and hours are' : 'Prices are',
     answers: person ? `${person} answers` : 'We’ll answer',
   }
-  const offered = first ? `${first.name}, ${first.price}` : !isAnyTrade && person && `Talk to ${person}`
-  const when = areHomes || isAnyTrade ? fill(way.when, { it: first ? 'it' : 'a home' }) : texts.ways.book.when
+  const offered = main ? `${main.name}, ${main.price}` : !isAnyTrade && person && `Talk to ${person}`
+  const when = areHomes || isAnyTrade ? fill(way.when, { it: main ? 'it' : 'a home' }) : texts.ways.book.when
   // Nobody books a time for a share of the price.
   const booked = things.filter(({ price }) => !price.includes('%'))
   // Two of three, and other ones on each day.
@@ -126,12 +127,16 @@ export function wordsOf(draft: Draft | null) {
   const found = [person && `ask for ${person}`, town && `in ${town}`].filter(Boolean)
   // The size of the name on the sign, if it fits.
   const size = Math.min(sign.most, sign.room / widthOf(name))
+  const labels = things.map(({ label }) => label)
+  const [first, second, third] = labels.filter((label) => widthOf(label) < 21)
+  const left = { lines: first && 'none', [givesClasses(draft) ? 'bell' : 'mats']: 'none' }
+  const tacos = /\bta(?:cos?\b|quer)/i.test([name, ...labels].join()) ? 'inline' : 'none'
   return {
     name,
     nav: { list: title, rehearsal: way.nav, ...(week && { hours: 'Hours' }) },
     headline: way.headline.map((line) => fill(line, { name })),
     assistant: { label: 'Ask us', placeholder: fill(way.opening, { day: times[0]!.on }) },
-    signs: size < 11 ? {} : { name, size: size.toFixed(1) },
+    signs: { first, second, third, tacos, ...left, ...(size < 11 ? {} : { name, size: size.toFixed(1) }) },
     scene,
     sun: 'Ask\u00a0us day\u00a0or night',
     forSale: { title: offered || when, text: offered ? when : '' },

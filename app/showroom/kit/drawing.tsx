@@ -20,7 +20,7 @@ interface DrawingProps extends Omit<SVGProps<SVGSVGElement>, 'name'> {
   /** The name of the file. */
   name: string
   /** Texts for places such as `{name}`; other places stay empty. */
-  signs?: Readonly<Record<string, string | number>>
+  signs?: Readonly<Record<string, string | number | undefined>>
 }
 
 /** Makes a component for the drawings of a demo, whose ids must be unique on the page. A drawing without a label is an ornament. */
