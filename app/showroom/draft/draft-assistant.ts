@@ -81,7 +81,7 @@ export function draftKnowledge(draft: Draft, task: Task, to = '', day?: string):
       'Can I talk to a person?',
     ],
     handover: {
-      who: `${capitalized(who)} can help you${week ? `, ${openingSentence(week)}` : ''}. On the real site, your phone number goes here.`,
+      who: `${capitalized(who)} can help you${week ? `, ${openingSentence(week)}` : ''}. Your phone number goes here.`,
       first: { health: texts.urgent, danger: texts.urgent, unsure: texts.onSite },
       lacking: [texts.lacking[0]!, texts.lacking[1]!],
       says: { unsure: texts.unknown, 'off-topic': `${texts.unknown} ${texts.onSite}` },
