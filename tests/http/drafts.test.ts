@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fromDraft, notices } from '~/content/enquiry-pages'
 import { packageOf } from '~/content/packages'
 import { draftWords, previewErrors } from '~/content/preview'
-import { demoPath, trades } from '~/content/showroom'
+import { demoPath, draftField, trades } from '~/content/showroom'
 import { site as content } from '~/content/site'
 import { projectForm } from '~/forms/registry'
 import { openingSentence } from '~/showroom/draft/week'
@@ -83,7 +83,7 @@ describe('the form for a draft', () => {
     expect(await fieldsAt(quizResult)).toEqual(['/preview/shop'])
     expect(await fieldsAt(quizResult.replace('business=shop', 'business=other'))).toEqual(['/preview/other'])
     expect(hrefOf(await pageAt('/showroom/shop'), label)).toBe('/preview?trade=shop')
-    expect(hrefOf(await pageAt('/launch'), label)).toBe('/preview')
+    expect(hrefOf(await pageAt('/launch'), draftField.like)).toBe('/preview')
   })
 })
 
