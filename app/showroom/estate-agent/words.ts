@@ -129,8 +129,10 @@ export function wordsOf(draft: Draft | null) {
   const size = Math.min(sign.most, sign.room / widthOf(name))
   const labels = things.map(({ label }) => label)
   const [first, second, third] = labels.filter((label) => widthOf(label) < 21)
-  const left = { lines: first && 'none', [givesClasses(draft) ? 'bell' : 'mats']: 'none' }
-  const tacos = /\bta(?:cos?\b|quer)/i.test([name, ...labels].join()) ? 'inline' : 'none'
+  const shownIf = (is: unknown) => (is ? 'inline' : 'none')
+  const isClass = givesClasses(draft)
+  const left = { lines: shownIf(!first), bell: shownIf(!isClass), mats: shownIf(isClass) }
+  const tacos = shownIf(/\bta(?:cos?\b|quer)/i.test([name, ...labels].join()))
   return {
     name,
     nav: { list: title, rehearsal: way.nav, ...(week && { hours: 'Hours' }) },
