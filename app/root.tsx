@@ -6,7 +6,6 @@ import { errorPages, errorStep, unexpectedError } from './content/errors'
 import { whoIsBehind, site } from './content/site'
 import headingFont from './fonts/bricolage-grotesque.woff2?url'
 import textFont from './fonts/instrument-sans.woff2?url'
-import { DraftField } from './routes/shared/draft-field'
 import stylesheet from './styles/pages.css?inline'
 import { Footer } from './ui/layout/footer'
 import { Header } from './ui/layout/header'
@@ -108,22 +107,19 @@ function ErrorPage() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <div className="mt-12 grid gap-x-gutter gap-y-8 lg:grid-cols-2">
-          <ul className="border-t border-line">
-            {links.map(({ label, to }) => (
-              <li key={to} className="border-b border-line">
-                <a
-                  href={to}
-                  className="flex min-h-14 items-center justify-between gap-4 font-semibold underline-offset-4 hover:text-pine hover:underline"
-                >
-                  {label}
-                  <ArrowRight aria-hidden className="size-5 shrink-0" />
-                </a>
-              </li>
-            ))}
-          </ul>
-          {status === 404 && <DraftField id="draft" demo={{ id: 'other' }} />}
-        </div>
+        <ul className="mt-12 max-w-read border-t border-line">
+          {links.map(({ label, to }) => (
+            <li key={to} className="border-b border-line">
+              <a
+                href={to}
+                className="flex min-h-14 items-center justify-between gap-4 font-semibold underline-offset-4 hover:text-pine hover:underline"
+              >
+                {label}
+                <ArrowRight aria-hidden className="size-5 shrink-0" />
+              </a>
+            </li>
+          ))}
+        </ul>
       </section>
       <NextStep {...errorStep} />
     </>
