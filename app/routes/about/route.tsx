@@ -77,15 +77,12 @@ export default function AboutPage() {
       </Chapter>
       <Chapter title={people.title}>
         <ul className="mb-10 grid gap-x-8 gap-y-8 sm:grid-cols-2">
-          {portraits.map(({ name, role, does, contact, picture: portrait }) => (
-            <li key={name} className="grid grid-cols-[5rem_1fr] gap-x-5 border-t-2 border-ink pt-5">
-              <Picture picture={portrait} alt="" className="size-20 rounded-full" />
-              <div>
-                <h3 className="text-lg">{name}</h3>
-                <p className="text-sm font-semibold text-pine">{role}</p>
-                <p className="mt-2">{unbroken(does)}</p>
-                <p className="mt-2 text-sm text-soft">{unbroken(contact)}</p>
-              </div>
+          {portraits.map(({ name, role, does, contact }) => (
+            <li key={name} className="border-t-2 border-ink pt-4">
+              <h3 className="text-lg">{name}</h3>
+              <p className="text-sm font-semibold text-pine">{role}</p>
+              <p className="mt-2">{unbroken(does)}</p>
+              <p className="mt-2 text-sm text-soft">{unbroken(contact)}</p>
             </li>
           ))}
         </ul>

@@ -15,7 +15,7 @@ type HeroProps = Record<'tagline' | 'promise' | 'offer' | 'shown', string> & {
 }
 
 const tradesStyle =
-  'flex flex-wrap items-center gap-x-4 text-sm max-lg:-order-2 max-sm:-mt-2 max-sm:*:justify-start lg:mb-1 lg:-mt-2.25'
+  'flex flex-wrap items-center gap-x-4 text-sm max-lg:-order-1 max-sm:*:justify-start lg:mb-1 lg:-mt-2.25'
 const linkStyle =
   'inline-flex min-h-11 min-w-11 items-center justify-center decoration-pine decoration-2 underline-offset-6 hover:text-pine hover:underline aria-[current]:underline'
 const messageStyle = 'chat-message max-w-[96%] rounded-md px-2.5 py-1'
@@ -93,7 +93,7 @@ export function Hero({ tagline, promise, offer, shown, demo }: HeroProps) {
               </ol>
             </figure>
           </div>
-          <div className="[view-timeline:--draft] max-lg:-order-1 max-lg:mb-2 max-sm:mt-3 lg:mt-4">
+          <div className="[view-timeline:--draft] max-lg:-order-2 max-lg:mt-2 md:mt-4">
             <DraftField id="draft" demo={shown ? undefined : demo} />
           </div>
         </div>

@@ -43,10 +43,11 @@ export const loader = pageLoader(declared, async ({ search, context }) => {
   return data({ ...questionsPage, meta, conversation, drawing: picture('pages/questions') }, init)
 })
 
-const assistantStyle = 'assistant mt-8 bg-sand p-5 md:p-8 print:hidden'
+const assistantStyle =
+  'assistant mt-8 grid-cols-[4fr_8fr] grid-rows-[auto_1fr] gap-x-8 bg-sand p-5 md:p-8 lg:grid print:hidden'
 const messageStyle = {
   asked: 'mb-2 ml-auto w-fit rounded-md bg-paper px-3.5 py-1 [&>span]:hidden',
-  text: 'mt-1 mr-8 w-fit rounded-md bg-pine-ground px-3.5 py-1.5 text-on-pine',
+  text: 'mt-1 mr-8 w-fit max-w-read rounded-md bg-pine-ground px-3.5 py-1.5 text-on-pine',
   suggestions: 'lg:columns-[24rem] lg:block!',
 }
 
@@ -60,7 +61,7 @@ export default function QuestionsPage() {
       <Titled id="assistant" title={assistant.title} titleClass="text-xl" className={assistantStyle}>
         {!conversation.answer && <p className="mt-1 max-w-read text-soft">{conversation.introduction}</p>}
         <Talk conversation={conversation} words={assistant} classes={messageStyle} />
-        <div className="mt-5">
+        <div className="mt-5 lg:col-span-2">
           <p className="text-sm text-soft">{assistant.suggestions}</p>
           <Suggestions conversation={conversation} classes={messageStyle} />
         </div>

@@ -11,7 +11,7 @@ interface DraftFieldProps {
   children?: ReactNode
 }
 
-export const draftFieldStyle = `${fieldStyle} mt-2 min-h-12 w-full min-w-0 flex-[99_1_9rem] px-3`
+export const draftFieldStyle = `${fieldStyle} mt-2 min-h-12 w-full min-w-0 flex-[99_1_9rem] px-2.5 sm:px-3`
 
 export function DraftField({ id, demo, variant = 'loud', children }: DraftFieldProps) {
   return (
@@ -32,7 +32,7 @@ export function DraftField({ id, demo, variant = 'loud', children }: DraftFieldP
         {!demo && <input type="hidden" name="make" value={children ? '1' : 'named'} />}
         <button
           type="submit"
-          className={`${buttonStyle[variant]} mt-2 grow max-sm:px-2.5 max-sm:text-sm max-sm:tracking-tight sm:grow-0`}
+          className={`${buttonStyle[variant]} mt-2 grow max-sm:px-3.5 max-sm:text-sm max-sm:tracking-tight sm:grow-0`}
         >
           {draftField.button}
         </button>
