@@ -24,9 +24,9 @@ export const about = {
   approach: {
     title: 'How we work',
     list: {
-      'We listen for 30 minutes': 'One free call about your business and what eats your time.',
+      'We listen for 30 minutes': 'One free call about your business and the questions you keep hearing.',
       'We put the price in writing': `You pick a package, from ${packages[0].price}, and get a start date. No surprise charges.`,
-      'You watch it come together': 'From day 2 you see your site at a private link and tell us what to fix.',
+      'You watch it come together': 'On day 2 you get a private link to your site and tell us what to fix.',
       'You keep what’s yours':
         'The domain, the text and the inquiries are yours. If you leave, you take them with you. The design and the assistant stay with us.',
     },
@@ -35,7 +35,7 @@ export const about = {
     title: 'Who’s behind it',
     paragraphs: [
       'We have 20+ years of experience between us. We use AI for drafts, for checks and for the assistant itself, and one of us reads every page before your customers do.',
-      'We’re small, and some weeks we’re booked solid. If you’d have to wait, we’ll tell you on the first call.',
+      'We’re small, and some weeks we’re booked solid. If there’s a wait, we’ll say so on the first call.',
       'If something goes wrong, email us. A person answers within one business day.',
     ],
   },

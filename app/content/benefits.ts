@@ -3,8 +3,8 @@ import { packages } from './packages'
 const days = packages.flatMap(({ timeline }) => timeline.match(/\d+/g)!.map(Number))
 
 export const benefits = {
-  title: 'What your website does',
-  intro: 'Six things your website does for you. Launch in as little as 5 days.',
+  title: 'What your website does for you',
+  intro: 'Launch in as little as 5 days with the AI Starter Website.',
   cards: {
     'Intelligent SEO': [
       'A page for each service, in your customers’ words',
@@ -15,7 +15,7 @@ export const benefits = {
     '24/7 AI Chatbots': [
       'Answers questions day and night: prices, parking, hours',
       'Takes a name and number when you can’t pick up',
-      'Offers and books open times (Growth and up)',
+      'Books appointments for you (Growth and up)',
       'Brings you in when a question needs a human',
     ],
     'Advanced UI/UX': [

@@ -15,7 +15,7 @@ export const consultationHelp = {
   },
   call: {
     title: 'Schedule a Call',
-    text: 'Prefer email? This link starts a message. Send your number and a few times that work. You’ll get 30 minutes with the person who’d build your site.',
+    text: 'Prefer email? This link starts a message for you: add your number and a few times that work. You’ll get 30 minutes with the person who’d build your site.',
     label: 'Ask for a 30-minute call by email',
     subject: 'Schedule a 30-minute call',
     body: 'Hello Dayfive,\n\nI’d like to talk for 30 minutes about a website for my business.\n\nMy business: \nDays and times that work for me: \nMy phone number: \n\nThank you',
@@ -45,7 +45,7 @@ export const getStartedPage = {
     title: 'Your dates',
     label: 'estimated',
     sentence:
-      'The earliest we could start is {start}, if your deposit is in by then. You’d see the design on {firstLook} and be live {live}.',
+      'The earliest we could start is {start}, if your deposit is in by then. You’d see the design on {firstLook}, and be live {live}.',
     note: 'These dates count business days and assume we have what we need from you when we start.',
   },
 } as const
@@ -86,14 +86,14 @@ export const afterSending = {
         'A photo of the price board or the list by the register is fine. If a price depends on the job, give the range.',
       'Your hours, and when you’re away': 'Include holidays and lunch. People ask about both.',
       'Your policies':
-        'Cancellations, late arrivals, payment, parking, kids. What you say at the counter, the assistant says at night.',
+        'Cancellations, late arrivals, payment, parking, kids. The assistant will tell people what you’d tell them at the counter.',
       'The ten questions you hear most':
-        'Keep a sheet by the phone for a few days and make a mark for each. Write your own answer beside it, and half the work is done.',
+        'Keep a sheet by the phone for a few days and make a mark each time you hear one. Write your answer beside it, and half the work is done.',
       'Six to ten photos': 'Your work, your space, you. A decent phone by a window is good enough.',
       'Your logo, if you have one': 'The largest file you have. A photo of your sign helps too.',
       'Your old website and the login for its domain, if you have one':
         'We move your content over and redirect your old links. Don’t send us the login yet. Just make sure you can find it.',
-      'Two or three websites you like': 'In any trade. Tell us what you like: words, photos or speed.',
+      'Two or three websites you like': 'From any business. Tell us what you like: words, photos or speed.',
     },
   },
   read: {
@@ -129,7 +129,7 @@ export const notices = {
   },
   quarantined: {
     title: 'One more step, please',
-    text: 'A field that people never see was filled in, often by autofill. Your message is saved under {reference}. Press the button to send it.',
+    text: 'A hidden field was filled in, as autofill sometimes does. Your message is saved under {reference}. Press the button to send it.',
     button: 'I am a person, send it',
   },
   earlier: {

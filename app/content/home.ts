@@ -44,13 +44,13 @@ export const home = {
   packages: {
     eyebrow: 'AI Website Packages',
     title: 'Transform Your Business with AI-Powered Websites',
-    intro: `Domain and hosting for ${hosting.includedMonths} months included, then $${hosting.yearlyPrice} a year. ${packageWords.refund}`,
+    intro: `Each price includes domain and hosting for ${hosting.includedMonths} months, then $${hosting.yearlyPrice} a year. ${packageWords.refund}`,
     consultation: { label: 'Schedule an AI Website Consultation', to: '/consultation' },
   },
   showroom: {
     title: 'AI Showroom',
     intro: 'Five demos you can talk to right now.',
-    yours: { title: 'The sixth could be yours', trade: 'Your trade', other: 'Something else' },
+    yours: { title: 'The sixth could be yours', trade: 'Type of business', other: 'Something else' },
   },
   estimate: {
     title: 'Build Your Custom AI Website Package',
@@ -63,8 +63,8 @@ export const home = {
     talk: 'Schedule Your AI Consultation',
   },
   statistics: {
-    title: 'Dayfive in figures',
-    note: 'On the free call, ask for references and how we count. The assistant answers 24/7. A person replies within one business day.',
+    title: 'Dayfive in numbers',
+    note: 'On the free call, ask us for references and where these numbers come from. The assistant answers 24/7, and a person replies within one business day.',
     list: [
       { figure: '97%', label: 'Customer Satisfaction' },
       { figure: '50+', label: 'Projects Completed' },
@@ -75,7 +75,7 @@ export const home = {
   scout: {
     title: 'Security Scout',
     label: 'Alpha',
-    note: 'See what a security check reports. This is a simulated scanner with one example. Nothing is sent.',
+    note: 'See what a security check might find. This is a simulated scanner with one sample result, and nothing you type is sent.',
     input: { label: 'Website address', placeholder: 'www.your-shop.example' },
     scan: 'Scan',
     scanning: 'Scanning...',
@@ -84,7 +84,7 @@ export const home = {
       Issue: 'A cloud access key is exposed in a public code repository.',
       Fix: 'Revoke the key today. Store the new one as a server secret.',
       Explanation:
-        'The key opens the storage behind a website. In public code, it’s like your shop key taped to the door. Anyone can copy your customer list. Bots find keys like that within minutes.',
+        'The key opens the storage behind a website. Leaving it in public code is like taping your shop key to the door: anyone can get in and copy your customer list. Bots find keys like that within minutes.',
     },
     generate: 'Generate Fix',
     alert: 'Fix logic is coming soon. This is a demo, and nobody scanned your site.',

@@ -10,7 +10,7 @@ const included = `domain and hosting for ${ownerDecisions.hosting.includedMonths
 export const launch = {
   title: 'Launch Your AI Website in Just 5 Days',
   note: 'The {title} costs {price} and is live in five business days once we have your text and photos, seven at most. The other two take {others}.',
-  intro: `Pick the package that fits you today. The price covers everything listed, plus ${included}. No surprise charges before launch.`,
+  intro: `Pick the package that fits your business today. The price covers everything listed, plus ${included}. No surprise charges before launch.`,
   packages: 'AI Website Packages',
   quiz: {
     title: 'Not sure which one?',
@@ -19,14 +19,14 @@ export const launch = {
   questions: { label: 'What owners ask before they buy', to: '/questions' },
   compare: {
     title: 'How they compare',
-    intro: `Each package has everything in the one before it. All three give you a site that’s fast on a phone, an assistant, ${included}, and a free AI strategy session on day 1.`,
+    intro: `Each package includes everything in the one before it. All three give you a site that’s fast on a phone, an assistant, ${included}, and a free AI strategy session on day 1.`,
     price: 'Price',
     timeline: 'Live in',
     differences: {
       'The assistant': [
-        'Answers and takes names and numbers',
-        'Answers and books at the times you set',
-        'Answers, books and follows up by email',
+        'Answers questions, takes names and numbers',
+        'Also books appointments at the times you set',
+        'Also follows up by email',
       ],
       'The text': packages.map(({ id }) => ownerDecisions.text[id]),
       Search: ['AI-optimized SEO', 'AI-optimized SEO', 'AI SEO for high traffic'],

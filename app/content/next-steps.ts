@@ -14,7 +14,7 @@ export const nextSteps = {
     bar: { note: `Three prices, from ${packages[0].price}`, label: 'Take the quiz' },
   },
   about: talk(
-    'Tell us what eats your time',
+    'Tell us what eats up your day',
     'A free 30-minute call gets you a package, a price and a start date. No obligation.',
   ),
   launch: {

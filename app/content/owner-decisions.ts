@@ -16,7 +16,7 @@ export const ownerDecisions = {
     freeDays: 30,
     hourlyPrice: 60,
     /** Free as long as maintenance lasts; to be confirmed before a launch. */
-    maintained: 'missing answers and adjustments to the emails',
+    maintained: 'additional answers and changes to the emails',
   },
   payment: { toStart: 'half', onLaunch: 'half', by: 'card or bank transfer' },
   /** A customer who cancels on this day gets the first payment back. */

@@ -36,7 +36,7 @@ export const packageWords = {
   contents: 'What’s included',
   meaning: 'What that means for {example}:',
   session:
-    'The strategy session is a call on day 1, once you’ve ordered. The free consultation is another call, before you decide.',
+    'The strategy session is a call on day 1, once you’ve ordered. The free consultation is a separate call, before you decide.',
   doubt: { label: 'What if the assistant gets it wrong?', to: '/when-the-assistant-is-wrong' },
   refund: refundNote,
   cost: 'What it costs',
@@ -60,7 +60,7 @@ export const packages: readonly [Package, Package, Package] = [
     example: 'a shop',
     features: {
       'AI-optimized design and SEO':
-        'Your prices, hours and products in your own style, on pages search engines can read.',
+        'Your prices, hours and products, in your own style, on pages that search engines can read.',
       'AI chatbot for lead capture':
         'While you’re wrapping a vase, it answers questions and takes a name and number.',
       'Mobile-friendly and fast': 'Easy to read on the go. One tap to call you.',
@@ -75,7 +75,7 @@ export const packages: readonly [Package, Package, Package] = [
     price: '$1,200',
     timeline: '7-10 days',
     description:
-      'For growing businesses that need AI to streamline and automate. Everything in the Starter, plus pages we write for you and an assistant that books at the times you set.',
+      'For growing businesses that need AI to streamline and automate. Everything in the Starter, plus pages we write for you and an assistant that books appointments at the times you set.',
     recommended: 'Our pick',
     ends: 'Tracking stops after 3 months and doesn’t renew.',
     contains: 'Everything in the Starter, plus:',
@@ -87,7 +87,8 @@ export const packages: readonly [Package, Package, Package] = [
         'At 10 pm it offers tomorrow’s openings and books the one your customer picks.',
       'AI-generated content':
         'Separate pages for cuts, beards and shaves. AI writes the draft; one of us edits it before you see it.',
-      '3 months of AI performance tracking': 'A page a month in plain English: visits, questions, bookings.',
+      '3 months of AI performance tracking':
+        'A one-page report each month, in plain English: visits, questions and bookings.',
       'Free AI strategy session': 'A 30-minute call about which questions the assistant should handle.',
     },
   }),
@@ -105,12 +106,10 @@ export const packages: readonly [Package, Package, Package] = [
     example: 'a real estate agent',
     features: {
       'AI-powered UI and automation': 'It books showings and sends the emails you’ve approved.',
-      'AI SEO for high traffic':
-        'Pages for people who search for what you do, nearby, and don’t know you yet.',
+      'AI SEO for high traffic': 'Pages for people nearby who search for what you do and don’t know you yet.',
       'AI chatbot plus email marketing automation':
-        'It books the showing, then emails the buyer the morning after to ask what they thought. You approve every email.',
-      '6 months of AI maintenance':
-        'We read what people ask it, add missing answers and adjust the emails. That’s included.',
+        'It books the showing, then emails the buyer the next morning to ask what they thought. You approve every email.',
+      '6 months of AI maintenance': 'We read what people ask it, add missing answers and adjust the emails.',
       'Free AI strategy session': 'A 30-minute call to trace one buyer from first search to sale.',
     },
   }),

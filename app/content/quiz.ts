@@ -86,7 +86,7 @@ export const quiz = {
       premium: 'This demo is an {shown}. Yours takes bookings and follows up by email.',
     },
     alternatives: 'The other two',
-    keep: 'This page’s link holds your answers. Bookmark it, share it or print the page.',
+    keep: 'Your answers are saved in this page’s link. Bookmark it, share it or print the page.',
     again: 'Start over',
     printed: 'Dayfive. Your website, live by day five. Questions: {contactEmail}',
   },

@@ -33,7 +33,7 @@ export const showroom: readonly Demo[] = [
     client: 'Hollis & Sons Barbers',
     domain: 'hollis-barbers.example',
     verb: 'Books',
-    work: 'Quotes the price, shows the open times and books the one you pick.',
+    work: 'Quotes the price and lets the customer pick an open time.',
     does: 'books the next open chair',
     offer: 'standard',
     imageAlt:
@@ -48,7 +48,7 @@ export const showroom: readonly Demo[] = [
     client: 'Larkfield Dental',
     domain: 'larkfield-dental.example',
     verb: 'Books',
-    work: 'Quotes the price, says what to expect and books a same-day slot.',
+    work: 'Quotes the price, says what to expect and finds a same-day slot.',
     does: 'answers and books at night',
     offer: 'standard',
     imageAlt:
@@ -79,7 +79,7 @@ export const showroom: readonly Demo[] = [
     client: 'Ines Morel',
     domain: 'inesmorel.example',
     verb: 'Takes booking requests',
-    work: 'Quotes prices and shows open dates. Ines confirms each one.',
+    work: 'Quotes prices and shows open dates. Ines confirms each request.',
     does: 'takes requests for weddings',
     offer: 'standard',
     imageAlt:
@@ -94,7 +94,7 @@ export const showroom: readonly Demo[] = [
     client: 'Castell & Rowe',
     domain: 'castell-rowe.example',
     verb: 'Follows up',
-    work: 'Books the showing, then emails the buyer the morning after.',
+    work: 'Books the showing, then emails the buyer the next morning.',
     does: 'follows up every showing',
     offer: 'premium',
     imageAlt:

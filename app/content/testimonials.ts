@@ -7,11 +7,11 @@ export const testimonials = {
   title: 'What changed for owners',
   sampleTitle: 'Sample quotes from owners',
   pause: 'Pause',
-  sampleNote: 'Samples for now, until we publish real client quotes.',
+  sampleNote: 'These quotes are samples until we publish real ones.',
   quotes: [
     {
       quote:
-        'I used to stop mid-cut every time the phone rang. Now people book while I work, and Saturday is full by Thursday night.',
+        'I had to stop mid-cut every time the phone rang. Now people book while I work, and Saturday is full by Thursday night.',
       author: 'Darnell Price',
       role: 'Barber, Eastford',
       avatar: 'avatars/barber',
@@ -26,7 +26,7 @@ export const testimonials = {
     },
     {
       quote:
-        'People write to ask what’s in stock, and I used to answer after closing. Now the site tells them and takes the hold requests. I eat dinner with my family again.',
+        'People write to ask what’s in stock. I used to answer after closing. Now the site tells them and takes hold requests, and I eat dinner with my family again.',
       author: 'Tomasz Zielinski',
       role: 'Shop owner, Millbrook',
       avatar: 'avatars/shopkeeper',
@@ -34,7 +34,7 @@ export const testimonials = {
     },
     {
       quote:
-        'I wrote the same long reply to every couple. Now the site asks for their date and budget first, and I only write to the ones I can help.',
+        'I used to write every couple the same long reply. Now the site asks for their date and budget first, and I only write to the ones I can help.',
       author: 'Aiko Brandt',
       role: 'Photographer, Port Ansel',
       avatar: 'avatars/photographer',
@@ -42,7 +42,7 @@ export const testimonials = {
     },
     {
       quote:
-        'After a showing I always meant to call everyone, and never got around to it. Now everyone gets a message the next morning, and the ones I’d have forgotten write back.',
+        'After a showing I always meant to call everyone, and never got around to it. Now they all get a message the next morning, and the ones I’d have forgotten write back.',
       author: 'Anjali Nair',
       role: 'Real estate agent, Ashby Falls',
       avatar: 'avatars/agent',

@@ -115,8 +115,8 @@ export const projectForm = {
   success: {
     notice: 'Project Request Submitted!',
     description: "We've received your project details and will contact you soon.",
-    headline: 'You’ll hear from one of us next.',
-    followUp: 'You’ll get a start date and a fixed price in writing, or a question, within one business day.',
+    headline: 'One of us will get back to you.',
+    followUp: 'We’ll email you a start date and a fixed price, or a question, within one business day.',
   },
 } as const satisfies Form
 

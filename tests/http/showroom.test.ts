@@ -135,7 +135,7 @@ it.each([
   expect(textOf(one(done.document, 'h1'))).toMatch(
     day === 'Wednesday' ? /is saved for/ : `is saved ${day} at`,
   )
-  for (const words of ['Free up to three hours ahead', barbershop.phone])
+  for (const words of ['No charge up to three hours before', barbershop.phone])
     expect(textOf(rehearsalOf(done))).toContain(words)
 })
 

@@ -46,7 +46,7 @@ export const holding = `A ${facts.deposit} deposit and a signed letter of agreem
 const perMile = `it’s ${price} a mile and a room for the night.`
 export const traveling = `The first ${included} are included. After that ${perMile}`
 export const farTrip = `That’s past the ${included} included: after those ${perMile}`
-export const canceling = `If you cancel, I keep the deposit. You can move the date once for free, up to ${facts.freeMove} ahead.`
+export const canceling = `If you cancel, I keep the deposit. You can move the date once for free, up to ${facts.freeMove} before.`
 const freeDates = season.months.map(({ name, free }) => `${name} ${free.join(' and ')}`).join(', ')
 export const freeDays = `My list covers the Saturdays from ${season.months[0].name} to ${season.months.at(-1)!.name} ${season.year}, and one weekday. Still open: ${freeDates}, and ${season.weekday.label} for a small wedding.`
 
@@ -129,7 +129,7 @@ const demoOnly = {
   terms: [
     traveling,
     canceling,
-    'The canvas is yours to hang and to share; shops and magazines ask me first. The sketches stay in the studio, though you can have a book of them. I don’t film, and I don’t photograph weddings, but I can give you two names to ask.',
+    'The canvas is yours to hang and to share; shops and magazines ask me first. The sketches stay in the studio, though you can have a book of them. I don’t film or photograph weddings, but I can recommend two people who do.',
   ],
   call: { label: facts.phone, to: `tel:${facts.phone}` },
 }
@@ -203,6 +203,6 @@ export function wordsOf(draft: Draft | null) {
     asks: '“{date}, for {place}. Are you free?”',
     signed: who,
     demoOnly: undefined,
-    footer: [town ? `${name}, ${town}` : name, 'These pictures are from our demo. Yours replace them.'],
+    footer: [town ? `${name}, ${town}` : name, 'These pictures are from our demo. Yours will replace them.'],
   }
 }

@@ -56,12 +56,12 @@ export function Ticket({ words, ...props }: PlayedProps<Words>) {
       classes={classes}
       words={{
         titles: { choose: chair.on, review: 'This one?', done: 'It’s yours.' },
-        check: 'Hold my chair',
-        confirm: 'Yes, hold it',
+        check: 'Book my chair',
+        confirm: 'Yes, book it',
         missing:
           words.services.length > 0 && !service
             ? 'Pick a service first.'
-            : `We marked the next open chair: ${chair.label}${withWhom(chair.detail)}. Hold it or pick another.`,
+            : `We marked the next open chair: ${chair.label}${withWhom(chair.detail)}. Book it or pick another.`,
       }}
       choices={
         <>

@@ -120,7 +120,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
         <Titled
           id="ask-the-shop"
           className="counter relative border-y-8 border-navy bg-wall px-edge pt-7 text-wall-ink sm:grid sm:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] sm:gap-x-[clamp(2rem,6vw,7rem)] sm:pt-[clamp(1.75rem,3.2vw,5rem)]"
-          title={['Ask the shop.', 'We’re cutting.'].map((line) => (
+          title={['Ask away.', 'We’re mid-cut.'].map((line) => (
             <span key={line} className="last:text-wall-mark max-sm:block">{`${line} `}</span>
           ))}
           titleClass="sm:col-span-full sm:text-[min(4.6vw,6rem)]"

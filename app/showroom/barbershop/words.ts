@@ -47,7 +47,7 @@ const kids: Service = {
 }
 const services = [...adults, kids]
 
-const cancel = `Free up to ${inWords(facts.cancel.hoursBefore)} hours ahead.`
+const cancel = `No charge up to ${inWords(facts.cancel.hoursBefore)} hours before.`
 const late = `We hold your chair for ${inWords(facts.late.minutes)} minutes. Then it goes to the next in line.`
 const { quietHour } = children
 

@@ -22,7 +22,7 @@ const demoOnly = {
   plan: `For $${paymentPlan.from} or more, you can pay over ${paymentPlan.time}, interest-free.`,
   payment: [
     ['Insurance', 'We take most plans. Bring your card; we file the claim.'],
-    ['If you cancel', `Free up to ${cancel.hours} hours ahead; after that $${cancel.fee}.`],
+    ['If you cancel', `No charge up to ${cancel.hours} hours before; after that, $${cancel.fee}.`],
   ],
   map: `Map: ${facts.name} is on ${street}, across from ${landmark}. The garage is on the same street.`,
   beside: `Across from ${landmark}.`,

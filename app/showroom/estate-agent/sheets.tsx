@@ -71,7 +71,7 @@ export function Plans() {
       <div className="price grid content-start gap-1.5 lg:[grid-area:2/3]">
         <b>{house.price}</b>
         <p>{unbroken(house.summary)}</p>
-        <p className="text-sm">{unbroken(`Offers ${offer.form}. We pass them on ${offer.passedOn}.`)}</p>
+        <p className="text-sm">{unbroken(`Offers ${offer.form}. The seller sees them ${offer.passedOn}.`)}</p>
         <p className="text-sm">{unbroken('The street is at the bottom. Not to scale.')}</p>
       </div>
       <figure className="max-w-56 sm:max-w-none sm:self-end lg:pb-9 lg:[grid-area:3/3]">
@@ -107,7 +107,7 @@ export function AroundTheOffice() {
       </Sheet>
       <Sheet
         id="selling"
-        title="If it’s your house"
+        title="Selling yours?"
         notes={[
           `Within ${counted(facts.areaMiles, 'mile')} of ${facts.town}`,
           'We sell. We don’t rent or manage.',
@@ -122,7 +122,7 @@ export function AroundTheOffice() {
           className="course"
           pairs={[
             [length(valuation.hours, 'hour'), 'We come, look and listen. The home value estimate is free.'],
-            [length(valuation.writtenInDays, 'day'), 'You get the figure in writing.'],
+            [length(valuation.writtenInDays, 'day'), 'You get the number in writing.'],
             [length(facts.sellingWeeks, 'week'), 'On average, from listing to accepted offer.'],
           ]}
         />

@@ -10,7 +10,7 @@ import { cottage, house, wayOf, wordsOf } from './words'
 import { namesIn } from '../conversation/heard-choice'
 
 const agents = Object.values(facts.agents).map((name) => name.split(' ')[0])
-const valued = `Yes. Call ${facts.phone} and ${agents.join(' or ')} will come by; the valuation is free and takes an hour.`
+const valued = `Yes. Call ${facts.phone} and ${agents.join(' or ')} will come by; the estimate is free and takes an hour.`
 const toSee = `Would you like to see ${house.title}?`
 const answerOf = (topic: string) => estateAgent.topics.find(({ id }) => id === topic)!.answer
 const { affordable, ownHome } = expressionsOf(texts.hears)
@@ -57,7 +57,7 @@ export function taskOf(draft: Draft | null) {
       none: (day: string) => `There’s no showing ${day}.`,
     }),
     askWhat: (among, isFree) =>
-      `${isFree}${draft ? 'Which one would you like' : 'What brings you'}: ${either(among)}?`,
+      `${isFree}${draft ? 'Which one would you like' : 'What brings you in'}: ${either(among)}?`,
     offer: ({ when: { spoken }, costs, found, also }) =>
       draft
         ? [`${found} ${spoken}${by}.`, costs, `Want me to ${book} it?`]

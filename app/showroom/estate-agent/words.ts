@@ -62,7 +62,7 @@ const own = {
     legend: 'When',
     options: facts.viewings.map(({ day, time }) => slotAt(day, minuteOf(time))),
   },
-  what: { name: 'reason', legend: 'What brings you', options: texts.reasons as readonly RehearsalOption[] },
+  what: { name: 'reason', legend: 'Your plans', options: texts.reasons as readonly RehearsalOption[] },
   viewing: texts.viewing,
   played: (time: string, reason: string) => ({
     subject: house.title,
@@ -75,7 +75,7 @@ const own = {
     end:
       reason === texts.reasons[1]!.label
         ? 'Looking is fine. The street likes to be looked at.'
-        : `Make an offer ${offer.form}; we pass it on ${offer.passedOn}.`,
+        : `To make an offer, send it ${offer.form}. The seller sees it ${offer.passedOn}.`,
   }),
   offer: {
     id: 'house',

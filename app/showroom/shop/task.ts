@@ -1,6 +1,6 @@
 import type { ChosenValues } from '~/assistant/conversation'
 import { callUs, type Draft } from '../draft/draft'
-import { capitalized, either, inWords } from '../kit/formats'
+import { either, inWords } from '../kit/formats'
 import { offering } from '../conversation/offering'
 import { howMany } from '../conversation/how-many'
 import { facts } from './facts'
@@ -45,11 +45,11 @@ export function taskOf(draft: Draft | null) {
       usual: { under: 'other', day: 'friday' },
       closed: ['monday', 'tuesday'],
     }),
-    askWhen: `We keep it at the counter until closing time. On which day: ${dayNames}?`,
+    askWhen: `We hold it at the counter until closing time. Which day: ${dayNames}?`,
     askWhat: (among, _, { number: several = '1' }) => {
       const pieces = either(under ? among.map((each) => `the ${each.toLowerCase()}`) : among)
       const count = parseInt(several)
-      return `${count > 1 ? `${capitalized(inWords(count))} of which` : 'Which one would you like'}: ${pieces}?`
+      return `Which ${count > 1 ? `would you like ${inWords(count)} of` : 'one would you like'}: ${pieces}?`
     },
     offer: ({ what, costs, when, who, values }) => {
       if (!under) return [costs, `Want me to hold it ${atCounter(when, who)}?`]

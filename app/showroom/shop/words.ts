@@ -126,7 +126,7 @@ export function wordsOf(draft: Draft | null) {
     name,
     nav: { shelf: 'Shelf', counter: 'Ask', ...(week && { hours: 'Open' }) },
     title: `${name.replace(/\.$/, '')}.\nWe’ll hold it for you.`,
-    text: `Pick what you like: we’ll hold it at the counter until we close. ${shown.notes.slice(isTold ? 0 : 1).join(' ')}`.trim(),
+    text: `Pick what you like, and we’ll hold it at the counter until we close. ${shown.notes.slice(isTold ? 0 : 1).join(' ')}`.trim(),
     shelf,
     placeholder: 'Can you hold one for me?',
     hold: 'Hold something',
