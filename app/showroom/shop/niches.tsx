@@ -117,10 +117,10 @@ export function Seconds() {
 export function AroundTheShop() {
   return (
     <>
-      <Niche id="lena" title={`${potter} throws`} drawing={onBoard('wheel')}>
-        <p>In the back room, by hand, with wet sleeves. No two pieces come off the wheel alike.</p>
+      <Niche id="lena" title={`${potter} throws every piece`} drawing={onBoard('wheel')}>
+        <p>She works in the back room, by hand, with wet sleeves. No two pieces come off the wheel alike.</p>
       </Niche>
-      <Niche id="tomasz" title={`${keeper} keeps the counter`} drawing={onBoard('apron')}>
+      <Niche id="tomasz" title={`${keeper} runs the counter`} drawing={onBoard('apron')}>
         <p>He wraps, he holds things for people, and he answers whatever the assistant can’t.</p>
       </Niche>
       <Niche id="class" title="Sit at the wheel" drawing={onBoard('lumps', 'Min')}>
@@ -134,7 +134,7 @@ export function AroundTheShop() {
       <Niche id="custom" title="A set of your own" drawing={onBoard('six-cups', 'Min')}>
         <p>{`${capitalized(inWords(set.pieces))} pieces or more, from $${set.piecePrice} each. It takes ${inWords(set.weeks)} weeks, and you pay ${set.inAdvance} up front.`}</p>
       </Niche>
-      <Niche id="reviews" title="Said at the register">
+      <Niche id="reviews" title="Overheard at the register">
         <p>The customers are invented, like the shop.</p>
         <Reviews list={reviews} classes={tags} />
       </Niche>
