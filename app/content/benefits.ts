@@ -3,7 +3,7 @@ import { packages } from './packages'
 const days = packages.flatMap(({ timeline }) => timeline.match(/\d+/g)!.map(Number))
 
 export const benefits = {
-  title: 'What your website does for you',
+  title: 'What your website does',
   intro: 'Launch in as little as 5 days with the AI Starter Website.',
   cards: {
     'Intelligent SEO': [

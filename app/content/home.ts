@@ -44,7 +44,7 @@ export const home = {
   packages: {
     eyebrow: 'AI Website Packages',
     title: 'Transform Your Business with AI-Powered Websites',
-    intro: `Each price includes domain and hosting for ${hosting.includedMonths} months, then $${hosting.yearlyPrice} a year. ${packageWords.refund}`,
+    intro: `Prices include domain and hosting for ${hosting.includedMonths} months, then $${hosting.yearlyPrice} a year. ${packageWords.refund}`,
     consultation: { label: 'Schedule an AI Website Consultation', to: '/consultation' },
   },
   showroom: {
@@ -64,7 +64,7 @@ export const home = {
   },
   statistics: {
     title: 'Dayfive in numbers',
-    note: 'On the free call, ask us for references and where these numbers come from. The assistant answers 24/7, and a person replies within one business day.',
+    note: 'On the free call, ask for references and how we got these numbers. The assistant answers 24/7, and a person within one business day.',
     list: [
       { figure: '97%', label: 'Customer Satisfaction' },
       { figure: '50+', label: 'Projects Completed' },
@@ -75,7 +75,7 @@ export const home = {
   scout: {
     title: 'Security Scout',
     label: 'Alpha',
-    note: 'See what a security check might find. This is a simulated scanner with one sample result, and nothing you type is sent.',
+    note: 'This is a simulated scanner with one sample result. Nothing you type is sent.',
     input: { label: 'Website address', placeholder: 'www.your-shop.example' },
     scan: 'Scan',
     scanning: 'Scanning...',

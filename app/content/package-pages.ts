@@ -30,7 +30,7 @@ export const packageTexts = {
     demo: 'shop',
   },
   standard: {
-    headline: 'AI Growth Website: answers questions and takes bookings 24/7',
+    headline: 'AI Growth Website: answers and bookings 24/7',
     intro:
       'For a business that gets questions day and night. You get everything in the Starter, plus pages we write for you. The assistant books appointments at the times you set, or takes requests for you to confirm. We track what works for three months.',
     plan: {
