@@ -6,7 +6,7 @@ import { outcomeOf, type Drawn, type Words } from './words'
 const classes = {
   card: 'niche back-page front-sand-board focus-visible:-outline-offset-3 lg:px-8',
   // As wide as the wall: what is kept stands beside the words.
-  wide: 'lg:min-h-96 lg:pr-[40%] lg:pb-[calc(var(--board)+1.5rem)] lg:[&>.stand]:absolute lg:[&>.stand]:right-[4%] lg:[&>.stand]:bottom-0 lg:[&>.stand]:h-72 lg:[&>.stand]:w-[min(34%,24rem)]',
+  wide: 'lg:min-h-96 lg:pr-[32%] lg:pb-[calc(var(--board)+1.5rem)] lg:[&>.stand]:absolute lg:[&>.stand]:right-[4%] lg:[&>.stand]:bottom-0 lg:[&>.stand]:h-4/5 lg:[&>.stand]:w-[24%] lg:[&>form:has(fieldset)]:grid lg:[&>form]:grid-cols-2 lg:[&>form]:gap-x-8 lg:[&>form>button]:justify-self-start lg:[&>form>p]:col-span-full',
   label: 'self-start bg-terracotta px-2.5 py-0.5 font-bold text-cream',
   title: 'mt-2 text-[1.75em]',
   missing: 'mt-3.5 bg-pink px-3.5 py-2.5 font-bold',
@@ -27,7 +27,7 @@ const options: Readonly<Record<string, string>> = {
   piece:
     'grid gap-1.5 has-[>:nth-child(6)]:pack-[9.5em] sm:has-[>:nth-child(6)]:pack-[14.5em] max-sm:*:nth-8:col-span-full max-sm:*:nth-last-8:col-span-full',
   under: 'grid gap-1.5 fit-[7.75em] lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.35fr)]',
-  day: 'flex flex-wrap gap-1.5 *:flex-[1_1_9.5em] max-sm:text-[0.9375em]',
+  day: 'grid gap-1.5 pack-[8em] sm:has-[label>:nth-child(3)]:pack-[11.5em] max-sm:text-[0.9375em]',
 }
 const slip =
   'mt-3 mb-2 max-w-[30em] border-t wrap-anywhere *:flex *:flex-wrap *:justify-between *:gap-x-4 *:border-b *:border-sand-board *:py-2 [&_dd]:font-serif [&_dd]:text-lg/[1.4] [&_dd]:font-semibold'
@@ -71,7 +71,7 @@ export function PutAside({ words, at, ...props }: PlayedProps<Words> & { at: str
     >
       {(step !== 'choose' || hasRoom) && (
         <div className="stand min-h-52 w-[min(100%,22rem)] self-end print:hidden" aria-hidden="true">
-          <Pot drawn={kept?.drawn ?? 'parcel'} />
+          <Pot drawn={kept?.drawn ?? (hasRoom ? 'stack' : 'parcel')} />
           <p className="absolute bottom-2 left-0 -rotate-4 bg-[radial-gradient(circle_at_0.75rem_50%,var(--color-sand-board)_0.25rem,var(--color-label)_0.25rem)] pt-1.5 pr-4 pb-2 pl-6 font-serif text-xl/[1.2] font-semibold text-on-label [box-shadow:0_0.25rem_0.5rem_-0.25rem_rgb(58_38_14/55%)]">
             {chosen['under']?.label ?? 'For you'}
           </p>

@@ -1,3 +1,4 @@
+import { expressionsOf } from '~/assistant/phrases'
 import { fill } from '~/content/fill'
 import { draftLink } from '~/content/next-steps'
 import { shownThings, type Draft } from '../draft/draft'
@@ -15,7 +16,7 @@ const { address, potter, keeper } = facts
 export type Words = ReturnType<typeof wordsOf>
 
 export type PieceId = keyof typeof facts.pieces
-export type Drawn = PieceId | 'two-bowls' | 'pair' | 'stack' | 'tin' | 'bag' | 'parcel'
+export type Drawn = PieceId | 'two-bowls' | 'pair' | 'stack' | 'parcel' | keyof typeof texts.drawn
 
 export interface Piece extends RehearsalOption {
   drawn: Drawn
@@ -100,8 +101,8 @@ const own = {
 }
 
 // Drawings for the things of a draft: anything fits a parcel.
-const wrapped = ['pair', 'stack', 'bag', 'parcel', 'parcel'] as const
-const comesInTins = /\b(?:tea|coffee|cocoa|cookies?|biscuits?|candles?|candy|sweets|spices?|balm|cream)\b/i
+const wrapped = ['pair', 'stack', 'parcel', 'parcel', 'parcel'] as const
+const drawn = Object.entries(expressionsOf(texts.drawn)) as (readonly [Drawn, RegExp])[]
 
 export function wordsOf(draft: Draft | null) {
   if (!draft) return own
@@ -118,7 +119,7 @@ export function wordsOf(draft: Draft | null) {
     line: isTold || index > 0 ? '' : shown.notes[0]!,
     detail: each.price,
     note: 'Your photo here',
-    drawn: wrapped[index] === 'parcel' && comesInTins.test(each.label) ? 'tin' : wrapped[index]!,
+    drawn: drawn.find(([, sound]) => sound.test(each.label))?.[0] ?? wrapped[index]!,
     putAside: index === 0 ? firstLink : link,
   }))
   const day = dayField(week)
