@@ -54,7 +54,7 @@ export function Season({ words, ...props }: PlayedProps<Words>) {
         titles: { choose: ask.title, review: ask.title, done: ask.title },
         missing: `Please choose ${missing} and ask again.`,
         check: ask.check,
-        confirm: 'Send the letter',
+        confirm: ask.send,
         back: 'Choose again',
       }}
       choices={

@@ -26,8 +26,8 @@ const head = {
   whole:
     'pointer-events-none z-1 col-start-1 row-start-1 self-start px-(--edge) pt-3 *:pointer-events-auto lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-8 lg:pt-5',
   name: 'font-serif text-[2rem] leading-[1.1] font-medium tracking-[-0.01em] lg:text-[2.5rem]',
-  longName: 'font-serif text-[clamp(1rem,4.4vw,1.5rem)] leading-[1.1] font-medium',
-  lead: 'hidden max-w-[10em] pt-6 text-[2.5rem] leading-[1.15] tracking-[-0.01em] text-dim lg:block',
+  draftName: 'font-serif text-2xl leading-[1.1] font-medium max-lg:hidden',
+  lead: 'hidden max-w-[10em] [text-indent:0] pt-6 text-[2.5rem] leading-[1.15] tracking-[-0.01em] text-dim lg:block',
   links: 'flex flex-wrap lg:gap-x-4.5',
   link: `inline-flex min-h-11 items-center text-[0.9rem] no-underline sm:text-base lg:text-[1.0625rem] ${underlined}`,
 }
@@ -38,9 +38,9 @@ const day = {
   link: 'group pointer-events-auto flex flex-1 flex-wrap justify-between gap-x-4 no-underline lg:max-w-[34rem] lg:flex-none lg:items-center lg:justify-start lg:gap-x-6 lg:gap-y-1',
 }
 const headline =
-  'absolute top-[5.9rem] left-(--edge) z-1 max-w-[calc(4.6em/var(--size))] font-serif text-[calc(min(4.25rem,18.4vw)*var(--size))] font-normal tracking-[-0.025em] @max-[14rem]:text-[min(2.5rem,18.4vw)] @max-[19.5rem]:top-6 sm:top-25 sm:max-w-[calc(6.5em/var(--size))] sm:text-[calc(min(6.5rem,14vw)*var(--size))] sm:max-lg:@max-[26rem]:top-6 lg:left-[calc(var(--edge)-0.06em)] lg:text-[calc(min(8.4vw,8.75rem,var(--hero)*0.165)*var(--size))]'
+  'absolute top-[5.9rem] left-(--edge) z-1 max-w-[calc(4.6em/var(--size))] font-serif text-[calc(min(4.25rem,18.4vw)*var(--size))] font-normal tracking-[-0.025em] @max-[14rem]:text-[min(2.5rem,18.4vw)] @max-[19.5rem]:top-6 sm:top-25 sm:max-w-[calc(6.5em/var(--size))] sm:text-[calc(min(6.5rem,14vw)*var(--size))] sm:max-lg:@max-[26rem]:top-6 lg:text-[calc(min(8.4vw,8.75rem,var(--hero)*0.165)*var(--size))]'
 const hero = {
-  beside: '',
+  beside: 'lg:left-[calc(var(--edge)-0.06em)]',
   top: '',
   figure: 'hero relative',
   image: 'block h-(--hero) w-full object-cover object-[78%_100%] lg:object-[50%_45%] 3xl:object-[50%_52%]',
@@ -49,7 +49,7 @@ const hero = {
 /** On a draft, with a dark ground for its name: above, and where it is wide, beside. */
 const sitter = {
   ...hero,
-  beside: 'lg:max-w-[calc(44vw-var(--edge))]',
+  beside: 'lg:[text-indent:-0.03em] lg:max-w-[calc(44vw-var(--edge))]',
   top: 'lg:bg-[linear-gradient(var(--color-ground),#12110fcc_60%,#12110f00)] lg:pb-8',
   figure:
     'hero relative before:absolute before:inset-x-0 before:top-48 before:bottom-[calc(100%-20rem)] before:bg-[linear-gradient(var(--color-ground),#12110f00)] lg:before:inset-y-0 lg:before:right-auto lg:before:left-[41.9%] lg:before:w-80 lg:before:bg-[linear-gradient(90deg,var(--color-ground),#12110f00)]',
@@ -86,11 +86,11 @@ export function Page({ draft, ...props }: DemoPageProps) {
   const { name, first, signed, demoOnly } = words
   const { conversation } = props
   const cover = demoOnly ? hero : sitter
-  const asking = { label: words.dear, placeholder: words.placeholder, button: 'Send' }
+  const asking = { label: words.dear, placeholder: words.placeholder, button: demoOnly ? 'Send' : 'Ask' }
   return (
     <div className="book @container grid grid-cols-1 wrap-anywhere">
       <header className={`${head.whole} ${cover.top}`}>
-        <p className={name.length > 14 ? head.longName : head.name}>{name !== words.headline && name}</p>
+        <p className={demoOnly ? head.name : head.draftName}>{name}</p>
         <Nav label={name} links={words.nav} className={head.links} linkClass={head.link} />
       </header>
       <aside className={day.place} aria-label={words.teaser[0]}>
@@ -111,7 +111,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
         </h1>
         <Painting name={demoOnly ? 'couple' : 'window'} classes={cover} {...first} isFirst />
         <Spread name="table" {...words.table} />
-        <Titled id="letters" className={letters} title="Write to me">
+        <Titled id="letters" className={letters} title={words.nav.letters}>
           <p className={talk.introduction}>{conversation.introduction}</p>
           <div className="mt-6 min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
             <Talk conversation={conversation} words={asking} classes={talk}>

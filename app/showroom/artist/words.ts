@@ -143,7 +143,7 @@ const own = {
   last: { ...texts.quay, name: 'rain' as const, place: `The wharf at ${facts.town}.` },
   teaser: ['Is your date open?', 'Open. Tell me more'],
   soon: { date: months[1]!.days.find(({ cannot }) => !cannot)!, place: places[0]! },
-  ask: { title: 'Is your date open?', check: 'Ask about the date', day: 'the date' },
+  ask: { title: 'Is your date open?', check: 'Ask about the date', day: 'the date', send: 'Send the letter' },
   dear: `Dear ${facts.name.split(' ')[0]},`,
   placeholder: 'what if it rains?',
   assistant: 'her assistant',
@@ -164,10 +164,7 @@ export function wordsOf(draft: Draft | null) {
   const who = person || name
   const closed = closedDays(week)
   const shown = shownThings(draft, 'artist')
-  const start = takesPhotos(draft) ? 'When’s your shoot?' : 'When would you like to start?'
-  const moment = takesPhotos(draft)
-    ? 'From our demo. Your photos go here.'
-    : 'From our demo. Your work goes here.'
+  const { start, moment } = texts.drafts[takesPhotos(draft) ? 'photos' : 'art']
   const sitter = { ...demoOnly.window, place: '', moment }
   const list = shown.things.map((each) => [each.name, each.price] as const)
   const groups = exampleDays(week, 3).map(({ day, slots }) => ({
@@ -183,7 +180,7 @@ export function wordsOf(draft: Draft | null) {
   return {
     name,
     nav: {
-      letters: own.nav.letters,
+      letters: 'Ask',
       prices: own.nav.prices,
       ...(week && { hours: 'Hours' }),
       rehearsal: 'Open times',
@@ -192,9 +189,9 @@ export function wordsOf(draft: Draft | null) {
     first: sitter,
     last: { ...sitter, name: undefined },
     table: { ...sitter, alt: texts.table.alt, beside: parts },
-    teaser: [start, own.teaser[1]],
+    teaser: [start, 'Ask for this time'],
     soon: { date: groups[0]!.days[0]! },
-    ask: { title: start, check: 'Ask about this time', day: 'a time' },
+    ask: { title: start, check: 'Ask for this time', day: 'a time', send: 'Send it' },
     dear: person ? `Dear ${person},` : 'Hello,',
     placeholder: 'are you free?',
     assistant: 'an automated assistant',
