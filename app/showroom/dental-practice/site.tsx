@@ -51,7 +51,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
       <header className="flex flex-wrap items-center justify-between gap-x-3 px-4 pt-2 md:gap-x-6 md:px-edge md:pt-4 [&>nav]:order-1 [&>nav]:w-full md:[&>nav]:order-none md:[&>nav]:w-auto">
         <a className={`${classes.name} ${draft ? 'max-md:hidden' : ''}`} href={conversation.url}>
           <Drawing name="mark" className="size-[30px] flex-none md:size-10" />
-          <span>{draft ? `Your dentist ${draft.town && `in ${draft.town}`}` : name}</span>
+          <span>{name}</span>
         </a>
         <Nav label={name} links={words.nav} className={classes.nav} linkClass={classes.navLink} />
         {call && <LinkTo className={classes.call} link={call} aria-label={call.spoken} />}
@@ -149,7 +149,7 @@ function FirstVisit({ aside, steps }: Words) {
       id="visit"
       title="Your first visit, step by step"
       titleClass="relative text-center"
-      className="threaded relative overflow-hidden bg-mint px-4 py-6 max-md:before:hidden md:before:bottom-auto md:before:h-9 md:px-edge md:py-9 md:pb-22"
+      className="threaded relative overflow-hidden bg-mint px-4 py-6 max-md:before:hidden md:before:bottom-auto md:before:h-9 md:px-edge md:py-9"
     >
       <p className="relative mt-1.5 text-center text-soft md:pb-2">{aside}</p>
       <Drawing name="floss-phone" className="floss h-[118px] w-15 md:hidden" preserveAspectRatio="none" />

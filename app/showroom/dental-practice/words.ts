@@ -1,3 +1,4 @@
+import { expressionOf } from '~/assistant/phrases'
 import { fill } from '~/content/fill'
 import { shownThings, type Draft } from '../draft/draft'
 import { closingTime, exampleDays, hoursTable, onClock, slotAt, weekdays, weekFrom } from '../draft/week'
@@ -110,13 +111,6 @@ const own = {
   decline: `No problem, nothing is booked. If it gets worse, call ${facts.phone}; after hours, ${facts.nightPhone}.`,
 } as const
 
-/** Texts that are true of any tooth, each replaced by a thing of that name. */
-const anyTooth = [
-  ['filling', 'The filling', 'closes the cavity', /\bfill/i],
-  ['nerve', 'The nerve', 'what makes it ache', /\b(?:root|nerve)/i],
-  ['outside', 'The outside', 'what you brush', /\b(?:clean|polish|hygien)/i],
-] as const
-
 export function wordsOf(draft: Draft | null) {
   if (!draft) return own
   const { name, town, things, week } = draft
@@ -134,9 +128,9 @@ export function wordsOf(draft: Draft | null) {
       prices: 'Prices',
       ...(isPlaced && { place: town ? 'Find us' : 'Hours' }),
     },
-    tooth: anyTooth.map(([part, title, text, like]) => {
-      const thing = things.find((each) => like.test(each.name))
-      return [part, thing?.name ?? title, thing?.price ?? text] as const
+    tooth: texts.anyTooth.map(([part, title, text, like]) => {
+      const thing = things.find((each) => expressionOf(like!).test(each.name))
+      return [part!, thing?.name ?? title!, thing?.price ?? text!] as const
     }),
     placeholder: 'My tooth hurts',
     aside: 'You can ask at any step.',
@@ -155,9 +149,9 @@ export function wordsOf(draft: Draft | null) {
     need: 'Need to come in?',
     come: `Next opening: ${day}`,
     pain: `Pick a time and tell us what it’s for. ${toStart}`,
-    slot: { name: 'slot', legend: `What time on ${day}?`, options },
+    slot: { name: 'slot', legend: 'What time?', options },
     later: more.flatMap((each) => each.slots),
-    pick: `Pick a time on ${day}`,
+    pick: 'Book a visit',
     why: { name: 'hurts', legend: 'What it’s for', options: [...texts.needs, unsure] },
     settled: 'We’ll explain everything first.',
     opening: `Can I come in ${day}?`,
