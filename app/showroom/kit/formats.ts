@@ -26,9 +26,10 @@ export function capitalized(text: string): string {
   return first.length === 1 ? first + text.slice(1) : text
 }
 
-/** "5:30 pm" for 17:30 and "6 pm" for 18, with a space at which no line breaks. */
+/** "5:30 pm" for 17:30, "6 pm" for 18 and "noon", with a space at which no line breaks. */
 export function spokenTime(time: string): string {
   const [hour = 0, minutes] = time.split(':').map(Number)
+  if (hour === 12 && !minutes) return 'noon'
   const past = minutes ? `:${String(minutes).padStart(2, '0')}` : ''
   return `${hour % 12 || 12}${past}\u00a0${hour < 12 ? 'am' : 'pm'}`
 }
@@ -39,9 +40,9 @@ export function timeSpan(from: number, until: number): string {
   return `${isSameHalf ? from % 12 || 12 : spokenTime(`${from}`)}–${spokenTime(`${until}`)}`
 }
 
-/** The minute of the day of 17:30 or 5:30 pm. */
+/** The minute of the day of 17:30, 5:30 pm or noon. */
 export function minuteOf(time: string): number {
-  const [, hour, minute = 0, half] = /(\d+)(?::(\d+))?(?:\s([ap]m))?/.exec(time) ?? []
+  const [, hour, minute = 0, half] = /(\d+)(?::(\d+))?(?:\s([ap]m))?/.exec(time.replace('noon', '12')) ?? []
   return 60 * (half ? (Number(hour) % 12) + (half === 'pm' ? 12 : 0) : Number(hour)) + Number(minute)
 }
 
