@@ -3,6 +3,7 @@ import { Page as Artist } from './artist/site'
 import { Page as Barbershop } from './barbershop/site'
 import { Page as DentalPractice } from './dental-practice/site'
 import { Page as EstateAgent } from './estate-agent/site'
+import { colorsOf } from './estate-agent/words'
 import type { DemoSite } from './kit/demo-site'
 import { Page as Shop } from './shop/site'
 
@@ -12,5 +13,5 @@ export const demoSites: Readonly<Record<Demo['id'], DemoSite>> = {
   'dental-practice': { color: '#ffffff', Page: DentalPractice },
   shop: { color: '#2242a8', Page: Shop },
   artist: { color: '#12110f', Page: Artist },
-  'estate-agent': { color: '#dfe8e2', evening: '#0f1d1c', Page: EstateAgent },
+  'estate-agent': { color: '#dfe8e2', evening: '#0f1d1c', colorsOf, Page: EstateAgent },
 }

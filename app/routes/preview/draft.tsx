@@ -40,9 +40,10 @@ export const loader = pageLoader(declared, async ({ params, search, context }) =
   const draft = { ...told, isAnyTrade: trade.id === 'other' }
   const query = draftSearch(draft)
   const to = `${draftLink(trade).to}&${query}`
+  const known = withExamples(draft, id)
   const task = demos[id].taskOf(draft)
   const { conversation, rehearsal, title, init } = await answerTo({
-    knowledge: draftKnowledge(withExamples(draft, id), task, to),
+    knowledge: draftKnowledge(known, task, to),
     path: `${draftPath(trade)}?${query}`,
     search,
     ask: (soFar) => context.ask(id, soFar, draft),
@@ -53,7 +54,8 @@ export const loader = pageLoader(declared, async ({ params, search, context }) =
   const isEmpty = draft.things.length === 0 && !draft.week
   const example = draft.isAnyTrade ? '/#showroom' : demoPath(trade.look)
   const change = { label: isEmpty ? draftWords.add : draftWords.change, to }
-  const made = [draft.things.length === 0 && 'prices', id !== 'shop' && 'times'].filter(Boolean)
+  const isPriceMade = known.things.length > draft.things.length
+  const made = [isPriceMade && 'prices', id !== 'shop' && 'times'].filter(Boolean)
   const examples = made.length > 0 ? `, with example ${made.join(' and ')}` : ''
   const name = fill(draftWords.title, { name: draft.town ? `${draft.name}, ${draft.town}` : draft.name })
   return {

@@ -53,7 +53,7 @@ export function thingOptions(things: readonly Thing[]): ThingOption[] {
 export function draftKnowledge(draft: Draft, task: Task, to = '', day?: string): Knowledge {
   const { name, town, things, week, person, also = [] } = draft
   const who = person || 'a person'
-  const sellsHomes = task.topic === 'viewing' && !draft.isAnyTrade && things.every(isHome)
+  const sellsHomes = task.topic === 'viewing' && !draft.isAnyTrade && things.some(isHome)
   const open = week ? openOn(week, day) : undefined
   const topics = topicsFrom({
     ...(week && {

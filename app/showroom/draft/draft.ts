@@ -1,4 +1,4 @@
-import { expressionsOf } from '~/assistant/phrases'
+import { expressionOf, expressionsOf } from '~/assistant/phrases'
 import { draftFacts, draftWords } from '~/content/preview'
 import { trades, type Demo } from '~/content/showroom'
 import texts from './texts.json' with { type: 'json' }
@@ -30,13 +30,14 @@ export const limits = { name: 40, town: 30, thing: 30, person: 30 } as const
 export const mostThings = 5
 
 const sounds = expressionsOf(texts.sounds)
-const examplesOf: Partial<Record<keyof typeof sounds, Readonly<Record<string, string>>>> = texts.examplesOf
+const examplesOf: Record<string, Record<string, Readonly<Record<string, string>>>> = texts.examplesOf
 
 /** How customers get what they pay for: as its owner ticked, or as the name and the things sound. */
 export function kindOf({ name, things, also = [] }: Draft) {
   const named = [name, ...things.map((thing) => thing.name)].join(', ')
   const ids = ['order', 'visit', 'book'] as const
-  return ids.find((id) => also.includes(id)) ?? ids.find((id) => sounds[id].test(named)) ?? 'book'
+  const kind = ids.find((id) => also.includes(id)) ?? ids.find((id) => sounds[id].test(named)) ?? 'book'
+  return kind === 'book' && sounds.class.test(name) ? 'class' : kind
 }
 
 const tradeSounds = expressionsOf({
@@ -51,26 +52,28 @@ export function tradeOf(name: string) {
 }
 
 export const takesPhotos = ({ name }: Draft) => sounds.photo.test(name)
-export const givesClasses = (draft: Draft) => kindOf(draft) === 'book' && sounds.class.test(draft.name)
 
 export const isHome = ({ price }: Thing) => /\d{2},\d{3}/.test(price)
 
-/** The things that a draft's page shows. Without any, they are examples of its trade, as the note says. */
+/** The things that a draft's page shows. Without any, they are examples of its trade, as the note says. A realtor’s fee is a note, too. */
 export function shownThings(draft: Draft, demo: Demo['id']) {
-  const { things, isAnyTrade, also = [] } = draft
-  const notes = also.map((id) => draftFacts.get(id)!.answer)
+  const { isAnyTrade, also = [] } = draft
+  const isFee = ({ name, price }: Thing) => price.includes('%') || sounds.fee.test(name)
+  const fees = draft.things.filter((each) => demo === 'estate-agent' && !isAnyTrade && isFee(each))
+  const things = draft.things.filter((each) => !fees.includes(each))
+  const ticked = also.map((id) => draftFacts.get(id)!.answer)
+  const notes = [...fees.map(({ name, price }) => `${name}: ${price}`), ...ticked]
   if (things.length > 0) return { things, notes }
-  const { examples } = trades.find(({ id }) => id === (isAnyTrade ? 'other' : demo))!
-  const ofAny = givesClasses(draft) ? 'class' : kindOf(draft)
-  const kind = isAnyTrade ? ofAny : demo === 'artist' && takesPhotos(draft) && 'photo'
-  const shown = (kind && examplesOf[kind]) || examples
+  const { id, examples } = trades.find((trade) => trade.id === (isAnyTrade ? 'other' : demo))!
+  const heard = Object.entries(examplesOf[isAnyTrade ? kindOf(draft) : id] ?? {})
+  const [, shown] = heard.find(([sound]) => expressionOf(sound).test(draft.name)) ?? ['', examples]
   const made = Object.entries(shown).map(([name, price]): Thing => ({ name, price }))
   return { things: made, notes: [draftWords.example, ...notes] }
 }
 
 /** The draft as its assistant knows it, which says of an example's price that it is one. */
 export function withExamples(draft: Draft, demo: Demo['id']): Draft {
-  if (draft.things.length > 0) return draft
-  const { things } = shownThings(draft, demo)
-  return { ...draft, things: things.map(({ name, price }) => ({ name, price: `${price} (example price)` })) }
+  const { things, notes } = shownThings(draft, demo)
+  const examples = things.map(({ name, price }) => ({ name, price: `${price} (example price)` }))
+  return notes[0] === draftWords.example ? { ...draft, things: [...draft.things, ...examples] } : draft
 }

@@ -15,7 +15,7 @@ const topLink = 'inline-flex min-h-thumb items-center no-underline hover:underli
 const time =
   'action min-h-thumb min-w-max px-0.5 py-1 max-xs:text-sm xs:px-2 lg:min-h-13 lg:px-[min(1.25rem,1.4vw)]'
 const letter =
-  'border-2 bg-card px-5 py-1 *:flex *:flex-wrap *:gap-x-5 *:border-faint *:py-2.5 *:not-first:border-t [&_dd]:flex-[1_1_11rem] [&_dt]:flex-[0_0_7rem] [&_dt]:font-medium'
+  'grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 border-2 bg-card px-5 py-1 *:col-span-2 *:grid *:grid-cols-subgrid *:border-faint *:py-2.5 *:not-first:border-t [&_dt]:font-medium'
 /** A draft has too few notes for a margin, and shows them below its title. */
 const whole =
   'house sheet lg:pl-[calc(var(--spacing-edge)-1.75rem)] lg:[--margin:0px] lg:[&>h2+div]:border-r-0 lg:[&>h2+div]:p-0 lg:[&>h2+div]:[grid-area:2/2/3/4] [&>h2+div>ul]:grid [&>h2+div>ul]:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]'
@@ -60,7 +60,9 @@ export function Page({ draft, ...page }: DemoPageProps) {
             <Talk conversation={page.conversation} words={{ ...assistant, button: 'Ask' }} classes={talk} />
           </section>
           <div className="overflow-hidden md:-z-1 md:col-span-full">
-            <div className="elevation-drawing relative mt-2 -ml-[72.7%] w-[205%] sm:-ml-[27.7%] sm:w-[140%] md:mt-0 lg:ml-0 lg:w-auto">
+            <div
+              className={`elevation-drawing relative mt-2 w-[205%] md:mt-0 lg:ml-0 lg:w-auto ${/street|van/.test(scene) ? '-ml-[72.7%] sm:-ml-[27.7%] sm:w-[140%]' : '-ml-[97.5%] sm:-ml-[50%] sm:w-[150%]'}`}
+            >
               <Drawing name={scene} signs={signs} />
               {!draft && (
                 <>

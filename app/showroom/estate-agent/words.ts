@@ -1,5 +1,6 @@
 import { fill } from '~/content/fill'
-import { givesClasses, isHome, kindOf, shownThings, type Draft } from '../draft/draft'
+import { expressionsOf } from '~/assistant/phrases'
+import { isHome, kindOf, shownThings, type Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { exampleDays, hoursTable, slotAt, weekFrom } from '../draft/week'
 import { capitalized, counted, inWords, minuteOf } from '../kit/formats'
@@ -47,6 +48,8 @@ export const cottage = { title: `${small.number} ${small.street}`, price: inDoll
 
 /** The words for how customers get what they pay for. */
 export const wayOf = (draft: Draft) => texts.ways[draft.isAnyTrade ? kindOf(draft) : 'home']
+export const colorsOf = (draft: Draft): { color?: string; evening?: string } => wayOf(draft).colors
+const goods = Object.entries(expressionsOf(texts.goods)) as [keyof typeof texts.boards, RegExp][]
 
 const own = {
   name: facts.name,
@@ -101,20 +104,18 @@ export function wordsOf(draft: Draft | null) {
   const shown = shownThings(draft, 'estate-agent')
   const things = thingOptions(shown.things).map((thing) => ({ ...thing, detail: thing.price }))
   const areHomes = !isAnyTrade && shown.things.every(isHome)
-  const [main] = areHomes || isAnyTrade ? draft.things : []
-  const title = areHomes ? 'Homes for sale' : 'What we offer'
-  const { scene, sign } = way
-  const next = texts.next[isAnyTrade ? 'other' : 'home']
+  const said = areHomes || isAnyTrade ? way : texts.ways.book
+  const main = said === way ? shown.things.find((each) => draft.things.includes(each)) : undefined
+  const { scene, sign, next } = way
   const mentioned = {
     name,
     who: person || name,
     gets: person ? `${person} gets` : 'We get',
     home: areHomes ? things[0]!.label : 'the house',
-    listed: week ? 'Prices and hours are' : 'Prices are',
-    answers: person ? `${person} answers` : 'We’ll answer',
+    confirms: person ? `${person} confirms` : 'We confirm',
   }
   const offered = main ? `${main.name}, ${main.price}` : !isAnyTrade && person && `Talk to ${person}`
-  const when = areHomes || isAnyTrade ? fill(way.when, { it: main ? 'it' : 'a home' }) : texts.ways.book.when
+  const when = fill(said.when, { it: main ? 'it' : 'a home' })
   // Nobody books a time for a share of the price.
   const booked = things.filter(({ price }) => !price.includes('%'))
   // Two of three, and other ones on each day.
@@ -130,20 +131,22 @@ export function wordsOf(draft: Draft | null) {
   const labels = things.map(({ label }) => label)
   const [first, second, third] = labels.filter((label) => widthOf(label) < 21)
   const shownIf = (is: unknown) => (is ? 'inline' : 'none')
-  const isClass = givesClasses(draft)
-  const left = { lines: shownIf(!first), bell: shownIf(!isClass), mats: shownIf(isClass) }
-  const tacos = shownIf(/\bta(?:cos?\b|quer)/i.test([name, ...labels].join()))
+  const [sold] = goods.find(([, sound]) => sound.test([name, ...labels].join()))!
+  const board = texts.boards[sold]
+  const title = fill(said.title, { board })
+  const onCounter = goods.map(([id]) => [id, shownIf(id === sold)] as const)
+  const left = { board, lines: shownIf(!first), ...Object.fromEntries(onCounter) }
   return {
     name,
     nav: { list: title, rehearsal: way.nav, ...(week && { hours: 'Hours' }) },
     headline: way.headline.map((line) => fill(line, { name })),
     assistant: { label: 'Ask us', placeholder: fill(way.opening, { day: times[0]!.on }) },
-    signs: { first, second, third, tacos, ...left, ...(size < 11 ? {} : { name, size: size.toFixed(1) }) },
+    signs: { first, second, third, ...left, ...(size < 11 ? {} : { name, size: size.toFixed(1) }) },
     scene,
     sun: 'Ask\u00a0us day\u00a0or night',
     forSale: { title: offered || when, text: offered ? when : '' },
     when: { ...own.when, options: times },
-    what: { ...own.what, legend: areHomes ? 'Which home?' : way.what, options: booked },
+    what: { ...own.what, legend: said.what, options: booked },
     viewing: { ...own.viewing, ...way },
     played: (time: string, reason: string) => ({
       subject: reason,

@@ -19,7 +19,7 @@ type Bars = Omit<ComponentProps<typeof TopBar> & ComponentProps<typeof EndBar>, 
 export function DemoDocument({ id, ...page }: { id: Demo['id'] } & DemoPageProps & Bars) {
   const { draft, conversation, rehearsal, ...bars } = page
   const nonce = useContext(ServerDocument)?.nonce
-  const site = demoSites[id]
+  const site = { ...demoSites[id], ...(draft && demoSites[id].colorsOf?.(draft)) }
   const names = draft ? [draft.name, draft.town, draft.person, ...draft.things.map(({ name }) => name)] : []
   const fonts = fontsFor(id, names)
   const css = fonts.styles + baseStyles + styles[`../${id}/site.css`]

@@ -8,8 +8,9 @@ import type { RehearsalState } from './read-rehearsal'
 export interface DemoSite {
   /** The color of the top of the page, for `theme-color`. */
   color: string
-  /** The same color in the dark scheme, if there is one. */
+  /** The same color in the dark scheme, if there is one; a draft may differ in both. */
   evening?: string
+  colorsOf?: (draft: Draft) => { color?: string; evening?: string }
   /** Everything between the agency's two bars, with `<main id="content">`. */
   Page: ComponentType<DemoPageProps>
 }
