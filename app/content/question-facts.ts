@@ -1,6 +1,6 @@
 import { home } from './home'
 import { ownerDecisions } from './owner-decisions'
-import { packages, packageWords, type Package } from './packages'
+import { packages, type Package } from './packages'
 import { people } from './people'
 import { asPrice, costOverYears, dollars } from './prices'
 import written from './questions.json' with { type: 'json' }
@@ -30,7 +30,6 @@ export const facts: Readonly<Record<string, string | number>> = {
   twoLanguages: 2 * furtherLanguage.price,
   twoLanguagesDays: 2 * furtherLanguage.days,
   soonest: start,
-  session: packageWords.session,
   afterHosting,
   sold: packages.map(soldAs).join(' '),
   prices: packages.map(({ title, price }) => `the ${title} is ${price}`).join(', '),
@@ -48,8 +47,6 @@ export const facts: Readonly<Record<string, string | number>> = {
 function factsOf(offer: Package) {
   const [{ id, title, price, timeline, features }, amount] = [offer, dollars(offer)]
   return {
-    [id]: `{${id}}`,
-    [`${id}By`]: `{${id}By}`,
     [`${id}Title`]: title,
     [`${id}Price`]: price,
     [`${id}Days`]: timeline,

@@ -1,3 +1,4 @@
+import { ownerDecisions } from '~/content/owner-decisions'
 import { holidays, texts } from '~/content/questions.json'
 import { whenIn } from '~/showroom/conversation/when'
 
@@ -12,9 +13,9 @@ const dates = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', 
 const deadline =
   /^(?:(?!\b(?:if|when|order|send|sign|pay|start)\b).)*?\b(?:by|for|until|in time for|(before)) (.+)/i
 
-/** Estimates the days of a project with a timeline such as `7-10 days`, in UTC and without holidays. `now` is in milliseconds. */
-export function startPlan(now: number, timeline: string) {
-  const [start, [earliest, latest]] = [nextStart(now), liveSpan(now, timeline)]
+/** Estimates the days of a project with a timeline such as `7-10 days`, in UTC and without holidays, and of `more`. `now` is in milliseconds. */
+export function startPlan(now: number, timeline: string, more = 0) {
+  const [start, [earliest, latest]] = [nextStart(now), liveSpan(now, timeline, more)]
   return {
     start: nameOf(start),
     firstLook: nameOf(businessDay(start, 1)),
@@ -22,19 +23,21 @@ export function startPlan(now: number, timeline: string) {
   }
 }
 
-/** The `start` of all offers; by each one's id, when it may be live, and whether by the day that a question names. */
+/** The `start` of all offers; by each one's id, when it may be live, and whether by the day that a question names; `Later` with another language. */
 export function liveDates(now: number, offers: readonly { id: string; timeline: string }[], asked: string) {
   const last = deadlineIn(asked, now)
-  const days = offers.map(({ id, timeline }) => {
-    const [earliest, latest] = liveSpan(now, timeline)
-    const verdict = last < earliest ? texts.tooSoon : last < latest ? texts.atBest : texts.inTime
-    return { [id]: startPlan(now, timeline).live, [`${id}By`]: last ? verdict : '' }
-  })
+  const days = offers.flatMap(({ id, timeline }) =>
+    Object.entries({ [id]: 0, [`${id}Later`]: ownerDecisions.furtherLanguage.days }).map(([name, more]) => {
+      const [earliest, latest] = liveSpan(now, timeline, more)
+      const verdict = last < earliest ? texts.tooSoon : last < latest ? texts.atBest : texts.inTime
+      return { [name]: startPlan(now, timeline, more).live, [`${name}By`]: last ? verdict : '' }
+    }),
+  )
   return Object.assign({ start: startPlan(now, '').start }, ...days) as Record<string, string>
 }
 
-function liveSpan(now: number, timeline: string): readonly [earliest: number, latest: number] {
-  const [earliest = 1, latest = earliest] = (timeline.match(/\d+/g) ?? []).map(Number)
+function liveSpan(now: number, timeline: string, more: number): readonly [earliest: number, latest: number] {
+  const [earliest = 1, latest = earliest] = (timeline.match(/\d+/g) ?? []).map((days) => +days + more)
   return [businessDay(nextStart(now), earliest - 1), businessDay(nextStart(now), latest - 1)]
 }
 
