@@ -17,7 +17,7 @@ const headline =
 const aside = `${called} -mb-1.5 self-start print:hidden`
 const slip =
   'paper-slip mt-2 block max-w-[13em] -rotate-[1.5deg] self-end bg-label px-3.5 pt-2.5 pb-3 font-serif text-xl/[1.2] font-medium text-on-label decoration-[#8aa3f0] [box-shadow:0_0.375rem_0.75rem_-0.375rem_rgb(58_38_14/45%)] print:hidden'
-const caption = 'absolute -bottom-2.5 left-0 sm:-bottom-4 bg-label px-2.5 py-0.5 text-sm text-on-label'
+const caption = 'absolute -bottom-1.5 left-0 sm:-bottom-2 bg-label px-2.5 py-0.5 text-sm text-on-label'
 const card =
   'flex flex-1 scroll-mt-3 flex-col bg-page p-4 [box-shadow:0_0.75rem_1.5rem_-0.75rem_rgb(94_45_20/55%)] print:p-0 print:[box-shadow:none]'
 const hours =
