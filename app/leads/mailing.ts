@@ -53,7 +53,8 @@ export function createMailing(options: LeadsContext & { environment: Environment
       const retryMs = mailPause(lead, 'unconfirmed', now(), random())
       const mailFailure = messageOf(unsent(new Fault('No answer yet, or our server ended before it')), true)
       const settlement = { retryMs, mailedTo: lead.mailedTo, mailFailure }
-      held = await journal.settleMail(lead, settlement, isoTime(now()))
+      const refuse = (cause: unknown) => Promise.reject(new Fault('The journal cannot be written', { cause }))
+      held = await journal.settleMail(lead, settlement, isoTime(now())).catch(refuse)
       if (!held) throw new Fault('The lead was claimed or released meanwhile')
     }
     logCutOff = () => {

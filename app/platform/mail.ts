@@ -44,12 +44,12 @@ function reach(url: string, site: string | undefined, socketTimeout?: number) {
         return use(createTransport({ ...server, ignoreTLS: true }))
       })
     } catch (cause) {
-      throw faultOf(cause, url, !mayRepeat())
+      throw cause instanceof Fault ? cause : faultOf(cause, url, !mayRepeat())
     }
   }
 }
 
-/** Resolves to the refused addresses, and to those refused for now. Rejects unless the email was surely accepted. */
+/** Resolves to the refused addresses, and to those refused for now. Rejects unless the email was surely accepted, with the Fault of `onSent` as it is. */
 export function createSendMail(url: string, from: string, site: string | undefined) {
   const connect = reach(url, site)
   return async (mail: Mail, signal: AbortSignal, onSent = async () => {}) => {

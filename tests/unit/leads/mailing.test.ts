@@ -329,12 +329,13 @@ describe.each(databases)('on %s', (_, createUrl) => {
     await server.record('kept')
     const full = new Error('The disk is full')
     const { settleMail } = server.journal
-    // Holding the lead works, and settling it fails.
-    const settle = vi.spyOn(server.journal, 'settleMail').mockImplementationOnce(settleMail)
+    // Holding the lead fails, then works, and settling it fails.
+    const settle = vi.spyOn(server.journal, 'settleMail').mockRejectedValueOnce(full)
+    settle.mockImplementationOnce(settleMail).mockImplementationOnce(settleMail)
     settle.mockRejectedValueOnce(full).mockRejectedValueOnce(full)
-    await server.mailDue()
-    server.clock.now += hour
-    await server.mailDue()
+    for (let round = 0; round < 3; server.clock.now += hour, round += 1) await server.mailDue()
+    const message = expect.stringMatching(/^Not mailed .*: The journal cannot be written/) as string
+    expect(server.lines('mail')[0]).toMatchObject(['warn', { message }])
     expect(server.lines('journal')).toHaveLength(1)
     await server.mailDue()
     expect(await server.journal.get(reference)).toMatchObject({ state: 'delivered', mailAt: null })
