@@ -34,7 +34,8 @@ export async function readStatus({ journal, environment, now, freeBytes }: Comma
     const failures = (await journal.parkedFailures()).map((failure) => failure ?? 'no form service')
     const unsent = await journal.countStranded('parked')
     const lacking = `, ${unsent < leads.parked ? `${unsent} of them ` : ''}never emailed`
-    const each = unmailed ? ', perhaps not yet emailed' : ', though each is emailed'
+    const queued = await journal.purgeable(['parked'], time, true)
+    const each = queued > 0 ? ', perhaps not yet emailed' : ', though each is emailed'
     const mailed = isMailed ? `${unsent > 0 ? lacking : each} to ENQUIRY_EMAIL` : ''
     const cure = 'see "leads list --state parked", then run "leads retry --all"'
     add('parked', `${leadsAre(leads.parked)} parked (${failures.join(', ')})${mailed}: ${cure}.`)
