@@ -25,6 +25,7 @@ const options: NonNullable<ParseArgsConfig['options']> = {
   ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' }])),
   ...Object.fromEntries(named.map((name) => [name, { type: 'string' }])),
 }
+const config = { options, allowPositionals: true, tokens: true } as const
 
 const unitMs: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 
@@ -32,10 +33,9 @@ const timeBefore = (now: number) =>
   z.string().transform((value, context) => {
     const [, count, unit = ''] = /^(\d{1,5})([mhd])$/.exec(value) ?? []
     if (count) return isoTime(now - Number(count) * unitMs[unit]!)
-    // Sweden writes the ISO form.
-    const written = value === 'today' ? `${new Date(now).toLocaleDateString('sv-SE')}T00:00` : value
-    const [, day] = /^(\d{4}-\d\d-\d\d)(T.*)?$/.exec(written) ?? []
-    const time = new Date(written)
+    if (value === 'today') return isoTime(new Date(now).setHours(0, 0, 0, 0))
+    const [, day] = /^(\d{4}-\d\d-\d\d)(T.*)?$/.exec(value) ?? []
+    const time = new Date(value.replace(/T[\d:.]+$/, '$&Z'))
     if (z.iso.date().safeParse(day).success && !Number.isNaN(time.getTime())) return time.toISOString()
     context.addIssue(`"${value}" is not a day, time or age, such as 2026-11-21, 12h or 7d`)
     return z.NEVER
@@ -45,7 +45,8 @@ const flag = z.boolean().default(false)
 const emailAddress = z.string().includes('@', 'Expected an email address')
 const days = z.string().regex(/^\d{1,5}$/, 'Expected a number of days')
 const none = z.tuple([], 'Expected nothing but options')
-const anyReferences = z.array(z.string().min(1, 'Expected a reference').transform(typedAsReference))
+const typed = z.string().regex(/^[^@]+$/, 'Expected a reference; "list --email" finds those of an address')
+const anyReferences = z.array(typed.transform(typedAsReference))
 const someReferences = anyReferences.min(1, 'Expected a reference')
 const files = z.array(z.string().min(1))
 
@@ -100,7 +101,9 @@ export type Arguments = z.infer<ReturnType<typeof argumentsSchema>>
 
 /** Null asks for help. @throws an error whose first sentence is for the user */
 export function readArguments(args: readonly string[], now: number): Arguments | 'version' | null {
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+  const { values, positionals, tokens } = parseArgs({ ...config, args: [...args] })
+  const names = tokens.flatMap((token) => (token.kind === 'option' ? token.name : []))
+  if (new Set(names).size < names.length) throw new Error('An option is given twice')
   const { help, version, ...given } = values
   const [name, ...references] = positionals
   if (version) return 'version'

@@ -122,7 +122,6 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
         throw error
       })
       if (lead) yield [lead]
-      else if (reference.includes('@')) complain(`${reference}: "list" and "erase" take it by --email.`)
       else if (!referenceSyntax.test(reference)) complain(`${reference} is no reference, such as K7F2-9QXM.`)
       else complain(`There is no lead ${reference}. It may have been erased, or purged after its time.`)
     }
@@ -137,8 +136,8 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
     }
     if (erased.length === 0) return email ? complain(`There is no lead of ${email}.`) : undefined
     await context.record('erase', erased.length)
-    const text = `Erased ${erased.join(', ')}. A backup restored over this journal leaves that out.
-Delete them at the form service and in the mailboxes of ENQUIRY_EMAIL, too: search there for the visitor's email address.`
+    const text = `Erased ${erased.join(', ')}. A backup restored over this journal lacks what was erased.
+Delete that at the form service and in the mailboxes of ENQUIRY_EMAIL, too: search there for the visitor's email address.`
     return { text, data: { erased } }
   }
 }
