@@ -14,13 +14,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { licences } from './release/licences.js'
 import { keepAssets, readAssets } from './release/previous-assets.js'
 
-const { values: options } = parseArgs({
-  options: {
-    'if-stale': { type: 'boolean' },
-    'if-missing': { type: 'boolean' },
-    previous: { type: 'string' },
-  },
+const known = /** @type {const} */ ({
+  'if-stale': { type: 'boolean' },
+  'if-missing': { type: 'boolean' },
+  previous: { type: 'string' },
 })
+const options = readOptions()
 const previous = resolve(options.previous || join(import.meta.dirname, '../build'))
 process.chdir(join(import.meta.dirname, '..'))
 
@@ -37,6 +36,8 @@ if (isAskedFor()) {
   console.error('Building: a minute or two.')
   run('--import', 'tsx', 'scripts/check-content.ts')
   const before = readAssets(previous)
+  if (options.previous && before.own.size === 0)
+    console.error(`No build at ${previous}: no file of one is kept for pages that are open`)
   run('node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel=error')
   compressFiles('build/client')
   run('--import', 'tsx', 'scripts/learn.ts')
@@ -76,6 +77,15 @@ if (isAskedFor()) {
   })
   run('--import', 'tsx', 'scripts/check-pages.ts')
   if (!options['if-stale'] && !options['if-missing']) console.error('Built. Start it with `npm start`.')
+}
+
+function readOptions() {
+  try {
+    return parseArgs({ options: known }).values
+  } catch (error) {
+    console.error(/** @type {Error} */ (error).message)
+    process.exit(2)
+  }
 }
 
 /** Two builds at once would mix their files. If a build is killed, the system frees its lock. */
