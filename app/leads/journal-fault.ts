@@ -49,7 +49,6 @@ export function journalFault(error: unknown): Fault {
 function meaningOf(error: unknown, code: string | undefined): string {
   const message = error instanceof Error ? error.message : ''
   if (!code && message.startsWith('SASL')) return 'the database did not accept the password'
-  if (code && /CERT|LEAF_SIGNATURE/.test(code)) return 'the certificate of the database server is not trusted'
   const keys = code ? [code, /^SQLITE_[A-Z]+/.exec(code)?.[0] ?? code.slice(0, 2)] : [message]
   const [found] = keys.flatMap((key) => known.filter(([, codes]) => codes.includes(key)))
   return found?.[0] ?? (code ? 'the database failed' : 'the journal failed')
@@ -57,8 +56,8 @@ function meaningOf(error: unknown, code: string | undefined): string {
 
 function placesOf(error: unknown): string[] {
   if (error instanceof AggregateError) return error.errors.flatMap(placesOf)
-  const { address, hostname, port } = Object(error) as Record<string, unknown>
-  const host = address ?? hostname
+  const { address, hostname, port, path, dest } = Object(error) as Record<string, unknown>
+  const host = address ?? hostname ?? (dest ? undefined : path)
   if (typeof host !== 'string') return []
   const shown = host.includes(':') ? `[${host}]` : host
   return [typeof port === 'number' ? `${shown}:${port}` : shown]

@@ -101,7 +101,8 @@ async function openCopy(file: string, fresh: string) {
     }
     return { db: tablesOf(dialectOf(async () => database)), close }
   } catch (cause) {
-    const reason = cause instanceof NoJournal ? 'it has no journal' : reasonOf(cause)
+    const failure = reasonOf(cause).replace(/^the disk/, `the disk of ${dirname(fresh)}`)
+    const reason = cause instanceof NoJournal ? 'it has no journal' : failure
     throw new NotPossible(`The backup at ${file} is not used: ${reason}.`, { cause })
   }
 }

@@ -9,6 +9,7 @@ import { codeOf, journalFault, mendMissing, NoJournal, placeOf } from '~/leads/j
 import { filePath } from '~/leads/sqlite/file'
 import { describeError } from '~/platform/log'
 import { ok, problem, warning, type Finding } from './finding'
+import postgresFixes from './postgres-fixes.json' with { type: 'json' }
 import type { Probes } from './probe'
 
 /** With the token, a server on the same journal describes a request; null when the journal is missing or fails. */
@@ -69,12 +70,12 @@ const makeRoom = (folder: string) =>
 
 function failure(url: string, error: unknown): Finding {
   const message = `The journal cannot be written: ${describeError(journalFault(error))}`
-  return problem('journal', message, fixOf(url, codeOf(error)))
+  return problem('journal', message, fixOf(url, message, codeOf(error)))
 }
 
-function fixOf(url: string, code = ''): string {
+function fixOf(url: string, message: string, code = ''): string {
   if (!url.startsWith('file:'))
-    return 'Check DATABASE_URL, that the server runs and can be reached from here, and the rights of its user.'
+    return Object.entries(postgresFixes).find(([pattern]) => new RegExp(pattern).test(message))![1]
   const path = filePath(url)
   const folder = dirname(path)
   if (/^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)/.test(code)) return makeRoom(folder)
