@@ -50,7 +50,7 @@ export const home = {
   showroom: {
     title: 'AI Showroom',
     intro: 'Five demos you can talk to right now.',
-    yours: { title: 'The sixth could be yours', trade: 'Type of business', other: 'Something else' },
+    yours: { title: 'The sixth could be yours', trade: 'Business type', other: 'Something else' },
   },
   estimate: {
     title: 'Build Your Custom AI Website Package',

@@ -41,7 +41,7 @@ export const people: readonly Person[] = [
   },
   {
     name: 'Pavel Novak',
-    role: 'Email',
+    role: 'Client care',
     does: 'Reads and answers every request and email, before and after launch.',
     contact: 'You’ll hear from him first when you write to us.',
     portrait: 'people/pavel',

@@ -133,7 +133,7 @@ function Showroom({ demos }: { demos: ReturnType<typeof demoCard>[] }) {
         <div className="[view-timeline:--yours] -mx-5 mt-2 -mb-4 bg-card px-5 py-4 md:mx-0 md:mt-6 md:mb-0 md:p-8 lg:col-start-3 lg:row-start-1 lg:mt-0 lg:grid lg:h-[calc(50%-1rem)] lg:content-center lg:gap-5 lg:self-end">
           <h3 className="text-xl lg:text-2xl">{yours.title}</h3>
           <DraftField id="draft-yours">
-            <select name="trade" required aria-label={yours.trade} className={draftFieldStyle}>
+            <select name="trade" required aria-label={yours.trade} className={`${draftFieldStyle} pr-8!`}>
               <option value="">{yours.trade}</option>
               {demos.map(({ id, trade }) => (
                 <option key={id} value={id}>
