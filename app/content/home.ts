@@ -39,7 +39,7 @@ export const home = {
     ],
     ask: 'Try it',
     daysTitle: `${packages[0].title}: 5 business days`,
-    note: 'once we have your text and photos, 7 at most.',
+    note: 'once we have your deposit, text and photos, 7 at most.',
   },
   packages: {
     eyebrow: 'AI Website Packages',

@@ -16,7 +16,7 @@ export const packageTexts = {
           'You try it and tell us what to change. Ask the assistant what your customers ask, on your own phone, the way they would.',
         'Day 5': 'Your site is live, on your own domain.',
       },
-      note: 'Five business days once we have your text and photos, seven at most.',
+      note: 'Five business days once we have your deposit, text and photos, seven at most.',
     },
     asks: [
       'Half an hour for the strategy session on day 1.',
@@ -45,7 +45,7 @@ export const packageTexts = {
         'Day 6': 'You try all of it and tell us what to change.',
         'Days 7 to 10': 'We make your changes, and your site goes live. Your three months of tracking start.',
       },
-      note: 'Seven business days if we get your answers and photos quickly, ten at most.',
+      note: 'Seven business days once we have your deposit, answers and photos, ten at most.',
     },
     asks: [
       'Half an hour for the strategy session on day 1.',
@@ -77,7 +77,7 @@ export const packageTexts = {
         'Days 10 to 14':
           'We make your changes, and your site goes live. Your six months of maintenance start.',
       },
-      note: 'Ten business days if we get your answers and photos quickly, fourteen at most.',
+      note: 'Ten business days once we have your deposit, answers and photos, fourteen at most.',
     },
     asks: [
       'Half an hour for the strategy session on day 1.',

@@ -5,7 +5,7 @@ import { people } from './people'
 import { asPrice, costOverYears, dollars } from './prices'
 import written from './questions.json' with { type: 'json' }
 import { shownBy } from './showroom'
-import { whoIsBehind } from './site'
+import { whoIsBehind, type Sample } from './site'
 import { afterHosting, keepsRunning } from './terms'
 import { testimonials } from './testimonials'
 
@@ -13,10 +13,11 @@ const [, growth, salesMachine] = packages
 const { hosting, changes, payment, designDay, furtherLanguage, start } = ownerDecisions
 const soldAs = ({ id, title, price, timeline }: Package) =>
   `The ${title} is ${price}, live in ${timeline}: it ${written.does[id]}.`
-const shown = [...people, ...testimonials.quotes]
-const isSampled = shown.some(({ sample }) => sample)
-const [no, the] = shown.every(({ sample }) => sample) ? ['No.', 'The'] : ['Not all.', 'Some of the']
-const quoted = testimonials.quotes.length > 0 ? 'customer quotes and the ' : ''
+const { quotes } = testimonials
+const isSample = ({ sample }: Sample) => sample
+const part = (list: readonly Sample[]) => (list.every(isSample) ? 'The' : 'Some of the')
+const sampledTeam = people.some(isSample) ? `${part(people)} people on the about page are samples. ` : ''
+const sampledQuotes = quotes.some(isSample) ? `${part(quotes)} customer quotes aren’t real yet. ` : ''
 
 /** What the answers of questions.json name in braces; the page fills in the dates. */
 export const facts: Readonly<Record<string, string | number>> = {
@@ -33,9 +34,9 @@ export const facts: Readonly<Record<string, string | number>> = {
   afterHosting,
   sold: packages.map(soldAs).join(' '),
   prices: packages.map(({ title, price }) => `the ${title} is ${price}`).join(', '),
-  sampledNo: isSampled ? no : '',
-  sampledTeam: isSampled ? ` ${the} names and faces on this site are samples.` : '',
-  sampled: isSampled ? `${the} ${quoted}people on the about page are samples. ` : '',
+  sampledNo: sampledQuotes && 'No. ',
+  sampledTeam,
+  sampled: sampledQuotes + sampledTeam,
   statistics: home.statistics.note,
   counted: home.statistics.list.map(({ figure, label }) => `${figure} ${label.toLowerCase()}`).join(', '),
   address: whoIsBehind().sentence.replace(/^(?=.)/, ' '),
