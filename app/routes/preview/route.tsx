@@ -35,9 +35,8 @@ const declared = {
 /** The form sends `make`. Without it, a link opens the form with the entries in its URL. */
 export const loader = pageLoader(declared, ({ search, context }) => {
   const read = readDraft(search)
-  // The first screen does not ask for the trade: the one that it shows, unless the name tells of another.
-  const asked =
-    search.get('make') === 'named' ? (tradeOf(read.draft.name) ?? trades[0]!.id) : search.get('trade')
+  // The first screen does not ask for the trade: the name tells of it, or the draft fits any.
+  const asked = search.get('make') === 'named' ? (tradeOf(read.draft.name) ?? 'other') : search.get('trade')
   const trade = trades.find(({ id }) => id === asked)
   const isTyped = draftNames.some((each) => search.has(each))
   const { name, ...others } = read.errors

@@ -106,8 +106,7 @@ export function Page({ draft, ...props }: DemoPageProps) {
       </aside>
       <main id="content" className="cell relative" tabIndex={-1}>
         <h1 className={`${headline} ${sizeOf(words.headline)} ${cover.beside}`}>
-          {words.headline}{' '}
-          {!demoOnly && <small className={head.lead}>Tell me what you have in mind, and when.</small>}
+          {words.headline} {!demoOnly && <small className={head.lead}>{words.teaser[2]}</small>}
         </h1>
         <Painting name={demoOnly ? 'couple' : 'window'} classes={cover} {...first} isFirst />
         <Spread name="table" {...words.table} />

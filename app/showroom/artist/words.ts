@@ -1,5 +1,5 @@
 import { fill } from '~/content/fill'
-import { shownThings, takesPhotos, type Draft } from '../draft/draft'
+import { shownThings, artOf, type Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { closedDays, exampleDays, openingHours } from '../draft/week'
 import { dateName } from '../conversation/when'
@@ -164,7 +164,7 @@ export function wordsOf(draft: Draft | null) {
   const who = person || name
   const closed = closedDays(week)
   const shown = shownThings(draft, 'artist')
-  const { start, moment } = texts.drafts[takesPhotos(draft) ? 'photos' : 'art']
+  const { start, moment, lead } = texts.drafts[artOf(draft)]
   const sitter = { ...demoOnly.window, place: '', moment }
   const list = shown.things.map((each) => [each.name, each.price] as const)
   const groups = exampleDays(week, 3).map(({ day, slots }) => ({
@@ -189,7 +189,7 @@ export function wordsOf(draft: Draft | null) {
     first: sitter,
     last: { ...sitter, name: undefined },
     table: { ...sitter, alt: texts.table.alt, beside: parts },
-    teaser: [start, 'Ask for this time'],
+    teaser: [start, 'Ask for this time', lead],
     soon: { date: groups[0]!.days[0]! },
     ask: { title: start, check: 'Ask for this time', day: 'a time', send: 'Send it' },
     dear: person ? `Dear ${person},` : 'Hello,',

@@ -40,18 +40,17 @@ export function kindOf({ name, things, also = [] }: Draft) {
   return kind === 'book' && sounds.class.test(name) ? 'class' : kind
 }
 
-const tradeSounds = expressionsOf({
-  ...texts.trades,
-  other: Object.values(texts.sounds).join(', '),
-  shop: texts.shop,
-})
+// Words that tell a trade for sure come before those that may be a part of another's name.
+const tradeSounds = texts.trades.map(
+  ([id, sound]) => [id, expressionOf(sound || Object.values(texts.sounds))] as const,
+)
 
-/** The trade that a business's name tells of. */
-export function tradeOf(name: string) {
-  return Object.entries(tradeSounds).find(([, expression]) => expression.test(name))?.[0]
-}
+/** The trade that a business's name tells of, if it tells of one. */
+export const tradeOf = (name: string) => tradeSounds.find(([, sound]) => sound.test(name))?.[0]
 
-export const takesPhotos = ({ name }: Draft) => sounds.photo.test(name)
+/** What an artist makes, as the name sounds. */
+export const artOf = ({ name }: Draft) =>
+  sounds.film.test(name) ? 'films' : sounds.photo.test(name) ? 'photos' : 'art'
 
 export const isHome = ({ price }: Thing) => /\d{2},\d{3}/.test(price)
 
