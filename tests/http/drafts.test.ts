@@ -10,6 +10,7 @@ import { fill } from '~/content/fill'
 import { countErrors } from '~/ui/form/reply-notice'
 import { quizResult } from '../support/addresses'
 import addresses from '../support/draft-addresses.json'
+import { heard } from '../support/draft-entries.json'
 import { hrefOf, one, openPage, rehearse, textOf } from '../support/document'
 import { draftsFrom, foundIn, inventedBy } from '../support/drafts'
 import { startFileSite, startTestSite } from '../support/test-servers'
@@ -64,6 +65,14 @@ describe('the form for a draft', () => {
     }
   })
 
+  it.each(Object.entries(heard))(
+    'with a name alone, “%s,” leads to a draft of the trade %s',
+    async (name, trade) => {
+      const { headers } = await site.request(`/preview?make=named&name=${encodeURIComponent(name)}`)
+      expect(headers.get('location')).toContain(`/preview/${trade}?`)
+    },
+  )
+
   it('asks for a trade; a wrong address of a draft leads to it', async () => {
     const asking = await pageAt('/preview?make=1&name=Ours')
     expect(textOf(one(asking, '[role=alert]'))).toContain(previewErrors.trade)
@@ -105,7 +114,7 @@ describe.each(trades)('a draft of the trade $id', ({ id, offer, examples }) => {
   it('shows prices without the owner’s only as examples', async () => {
     const bare = await pageAt(`/preview/${id}?name=Ours`)
     expect(textOf(bare.body)).toContain(Object.keys(examples)[0])
-    expect(textOf(one(bare, '.demo-top'))).toContain('with example prices')
+    expect(textOf(one(bare, '.demo-top'))).toMatch(/with example prices/i)
     expect(textOf(one(bare, 'main'))).toContain(draftWords.example)
     const told = await pageAt(`/preview/${id}?name=Ours&thing=Tuning&price=77`)
     expect(textOf(told.body)).not.toMatch(RegExp(`example prices|${draftWords.example}`))

@@ -7,7 +7,7 @@ import { pages } from '~/content/pages'
 import { demoPath, draftPath, trades } from '~/content/showroom'
 import { neverStored, pageLoader } from '~/platform/page-loader.server'
 import { DemoDocument } from '~/showroom/kit/demo-document'
-import { withExamples } from '~/showroom/draft/draft'
+import { tradeOf, withExamples } from '~/showroom/draft/draft'
 import { draftKnowledge } from '~/showroom/draft/draft-assistant'
 import { draftNames, draftSearch, readDraft } from '~/showroom/draft/read-draft'
 import { stepName } from '~/showroom/kit/read-rehearsal'
@@ -52,6 +52,7 @@ export const loader = pageLoader(declared, async ({ params, search, context }) =
   })
   if (init.status) throw data(null, init)
   const isEmpty = draft.things.length === 0 && !draft.week
+  const isUnheard = isEmpty && draft.isAnyTrade && !tradeOf(draft.name)
   const example = draft.isAnyTrade ? '/#showroom' : demoPath(trade.look)
   const change = { label: isEmpty ? draftWords.add : draftWords.change, to }
   const isPriceMade = known.things.length > draft.things.length
@@ -68,9 +69,9 @@ export const loader = pageLoader(declared, async ({ params, search, context }) =
     client: draft.name,
     draft,
     conversation: { ...conversation, note: noteOf(conversation.answer, search, trade.look.moment) },
-    says: fill(draftWords.says, { ...packageOf(trade.offer), examples }),
+    says: fill(isUnheard ? draftWords.unheard : draftWords.says, { ...packageOf(trade.offer), examples }),
     start: { label: draftWords.start, to: `${startLink(trade).to}&${query}` },
-    offer: isEmpty ? { label: draftWords.addYours, to } : change,
+    offer: isEmpty ? { label: isUnheard ? draftWords.choose : draftWords.addYours, to } : change,
     ways: [change, { label: draftWords.end.demo, to: example }],
     rehearsal,
   }

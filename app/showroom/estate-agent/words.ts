@@ -49,6 +49,7 @@ export const cottage = { title: `${small.number} ${small.street}`, price: inDoll
 /** The words for how customers get what they pay for. */
 export const wayOf = (draft: Draft) => texts.ways[draft.isAnyTrade ? kindOf(draft) : 'home']
 export const colorsOf = (draft: Draft): { color?: string; evening?: string } => wayOf(draft).colors
+const props = expressionsOf(texts.props)
 const goods = Object.entries(expressionsOf(texts.goods)) as [keyof typeof texts.boards, RegExp][]
 
 const own = {
@@ -126,22 +127,26 @@ export function wordsOf(draft: Draft | null) {
         .map((slot) => ({ ...slot, detail: undefined })),
   )
   const found = [person && `ask for ${person}`, town && `in ${town}`].filter(Boolean)
-  // The size of the name on the sign, if it fits.
-  const size = Math.min(sign.most, sign.room / widthOf(name))
+  const called = name.replace(/^(?=(?:law )?offices? of )/i, 'the ')
+  const half = RegExp(`^(.{${Math.ceil(name.length / 2) - 3},}?) (.+)$`)
+  // A long name stands in two lines of the sign.
+  const [, top = '', bottom = name] = (sign.room / widthOf(name) < sign.two && half.exec(name)) || []
+  const size = Math.min(top ? sign.two : sign.most, sign.room / Math.max(widthOf(top), widthOf(bottom)))
+  const lettering = { size: size.toFixed(1), drop: top ? '0.84' : '0.35' }
   const labels = things.map(({ label }) => label)
   const [first, second, third] = labels.filter((label) => widthOf(label) < 21)
   const shownIf = (is: unknown) => (is ? 'inline' : 'none')
   const [sold] = goods.find(([, sound]) => sound.test([name, ...labels].join()))!
-  const board = texts.boards[sold]
-  const title = fill(said.title, { board })
+  const board = fill(said.title, { board: texts.boards[sold] })
   const onCounter = goods.map(([id]) => [id, shownIf(id === sold)] as const)
-  const left = { board, lines: shownIf(!first), ...Object.fromEntries(onCounter) }
+  const outside = Object.entries(props).map(([id, sound]) => [id, shownIf(sound.test(name))] as const)
+  const left = { board, lines: shownIf(!first), ...Object.fromEntries([...onCounter, ...outside]) }
   return {
     name,
-    nav: { list: title, rehearsal: way.nav, ...(week && { hours: 'Hours' }) },
-    headline: way.headline.map((line) => fill(line, { name })),
+    nav: { list: board, rehearsal: way.nav, ...(week && { hours: 'Hours' }) },
+    headline: way.headline.map((line) => fill(line, { name: called })),
     assistant: { label: 'Ask us', placeholder: fill(way.opening, { day: times[0]!.on }) },
-    signs: { first, second, third, ...left, ...(size < 11 ? {} : { name, size: size.toFixed(1) }) },
+    signs: { first, second, third, ...left, ...lettering, ...(size < 11 ? {} : { name, top, bottom }) },
     scene,
     sun: 'Ask\u00a0us day\u00a0or night',
     forSale: { title: offered || when, text: offered ? when : '' },
@@ -156,7 +161,7 @@ export function wordsOf(draft: Draft | null) {
     }),
     offer: {
       id: 'list',
-      title,
+      title: board,
       notes: [...shown.notes, capitalized(found.join(' '))].filter(Boolean),
       things,
       areHomes,
