@@ -7,7 +7,7 @@ export const benefits = {
   intro: 'Launch in as little as 5 days with the AI Starter Website.',
   cards: {
     'Intelligent SEO': [
-      'A page for each service, in your customers’ words',
+      'A page for each service (Growth and up)',
       'Hours and prices marked up for search engines',
       'Page titles that match what people search for',
       'Your old links still work',
