@@ -319,7 +319,7 @@ function lackOf(task: Task, missed: Missed): readonly [lacking: string, options:
   }
   const times = `${capitalized(theirs[0]!.day!.split(',')[0]!)} at ${either(theirs.map(timeOf))}`
   const which = theirs.length > 1 ? '' : ' Would that do?'
-  const orElse = without.length > 0 ? ` Without ${who}, there’s ${either(without.map(timeOf))}.` : which
+  const orElse = without.length > 0 ? ` With someone else, there’s ${either(without.map(timeOf))}.` : which
   return [`${who} isn’t free ${when}.`, `${who} has ${times}.${orElse}`]
 }
 

@@ -82,9 +82,9 @@ export function draftKnowledge(draft: Draft, task: Task, to = '', day?: string):
     ],
     handover: {
       who: `${capitalized(who)} can help you${week ? `, ${openingSentence(week)}` : ''}. Your phone number goes here.`,
-      first: { health: texts.urgent, danger: texts.urgent, unsure: texts.onSite },
+      first: { unsure: texts.onSite },
       lacking: [texts.lacking[0]!, texts.lacking[1]!],
-      says: { unsure: texts.unknown, 'off-topic': `${texts.unknown} ${texts.onSite}` },
+      says: texts.says,
       link: { label: 'Change the draft', to },
     },
     manners: fillAll(texts.manners, { name, agency: site.name, who, Who: capitalized(who) }),
@@ -108,8 +108,7 @@ export function draftAssistant(
 ): Assistant {
   const options = thingOptions(things)
   const topicOf = (id: string) => topics.find((each) => each.id === id)
-  const prices = topicOf('prices')
-  const prompt = topics.find(({ isPrompt }) => isPrompt)
+  const [prices, prompt] = [topicOf('prices'), topics.find(({ isPrompt }) => isPrompt)]
 
   return (text, about) => {
     const offered = topics.find(({ label }) => label.toLowerCase() === text.toLowerCase())
@@ -124,8 +123,10 @@ export function draftAssistant(
       return { kind: 'answer', topics: [{ id: prompt.id, label: prompt.label, answer: [texts.urgentHere] }] }
     const ticked = topics.find(({ id }) => asksTicked.get(id)?.test(text))
     if (ticked) return { kind: 'answer', topics: [withAnswerFirst(text, ticked)] }
-    const several = severalIn(options, text)
-    const named = several.length > 0 ? several : mostNamed(options, text)
+    const [quality] = asks.quality.exec(text) ?? []
+    if (quality && !options.some(({ says }) => says!.includes(plainWords(quality))))
+      return { kind: 'handover', reason: 'unsure', about: `anything about “${quality}”` }
+    const named = [severalIn(options, text), mostNamed(options, text)].find(({ length }) => length > 0) ?? []
     const listed = (some: readonly ThingOption[]) =>
       some.length > 0 && prices ? { ...prices, answer: [priceList(some)] } : undefined
     const priced = listed(named)
@@ -148,7 +149,6 @@ export function draftAssistant(
     if (!isAboutPrice && asks.time.test(text)) return answered(prompt)
     if (priced && asks.offered.test(text)) return answered(priced)
     if (reply.kind === 'handover' && reply.reason !== 'unsure') return reply
-
     const isGuess = reply.kind === 'answer' && reply.isGuess
     const told = ('topics' in reply ? reply.topics : []).map(({ id }): KnownTopic | undefined => {
       const [word = ''] = id.split('-')
