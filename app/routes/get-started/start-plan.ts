@@ -1,5 +1,5 @@
 import { ownerDecisions } from '~/content/owner-decisions'
-import { holidays, texts } from '~/content/questions.json'
+import { days, holidays, texts } from '~/content/questions.json'
 import { whenIn } from '~/showroom/conversation/when'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -9,13 +9,12 @@ const noticeDays = 2
 const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
 const dates = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-/** The words before a deadline, and what follows it; "if I pay by Friday" sets none. */
-const deadline =
-  /^(?:(?!\b(?:if|when|order|send|sign|pay|start)\b).)*?\b(?:by|for|until|in time for|(before)) (.+)/i
+/** The words before a deadline, and what follows it; "if I pay by Friday" sets none. The same for the day of a start, or else an order. */
+const [deadline, beginning] = [new RegExp(days.deadline, 'i'), new RegExp(days.beginning, 'i')]
 
 /** Estimates the days of a project with a timeline such as `7-10 days`, in UTC and without holidays, and of `more`. `now` is in milliseconds. */
-export function startPlan(now: number, timeline: string, more = 0) {
-  const [start, [earliest, latest]] = [nextStart(now), liveSpan(now, timeline, more)]
+export function startPlan(now: number, timeline: string, more = 0, start = nextStart(now)) {
+  const [earliest, latest] = liveSpan(start, timeline, more)
   return {
     start: nameOf(start),
     firstLook: nameOf(businessDay(start, 1)),
@@ -23,27 +22,30 @@ export function startPlan(now: number, timeline: string, more = 0) {
   }
 }
 
-/** The `start` of all offers; by each one's id, when it may be live, and whether by the day that a question names; `Later` with another language. */
+/** The `start` of all offers; by each one's id, when it may be live, and whether by the day that a question names; `Later` with another language. They count from the day of a start or order in it. */
 export function liveDates(now: number, offers: readonly { id: string; timeline: string }[], asked: string) {
-  const last = deadlineIn(asked, now)
-  const days = offers.flatMap(({ id, timeline }) =>
+  const [clause = '', isStart, begun = ''] = beginning.exec(asked) ?? []
+  const [, before, named = ''] = deadline.exec(asked.replace(clause, '')) ?? []
+  const last = dayIn(named, now) - (before ? dayMs : 0)
+  const begins = dayIn(begun, now) || 0
+  const start = Math.max(nextStart(now), isStart ? businessDay(begins - dayMs, 1) : nextStart(begins))
+  const live = offers.flatMap(({ id, timeline }) =>
     Object.entries({ [id]: 0, [`${id}Later`]: ownerDecisions.furtherLanguage.days }).map(([name, more]) => {
-      const [earliest, latest] = liveSpan(now, timeline, more)
+      const [earliest, latest] = liveSpan(start, timeline, more)
       const verdict = last < earliest ? texts.tooSoon : last < latest ? texts.atBest : texts.inTime
-      return { [name]: startPlan(now, timeline, more).live, [`${name}By`]: last ? verdict : '' }
+      return { [name]: startPlan(now, timeline, more, start).live, [`${name}By`]: last ? verdict : '' }
     }),
   )
-  return Object.assign({ start: startPlan(now, '').start }, ...days) as Record<string, string>
+  return Object.assign({ start: nameOf(start) }, ...live) as Record<string, string>
 }
 
-function liveSpan(now: number, timeline: string, more: number): readonly [earliest: number, latest: number] {
+function liveSpan(start: number, timeline: string, more: number) {
   const [earliest = 1, latest = earliest] = (timeline.match(/\d+/g) ?? []).map((days) => +days + more)
-  return [businessDay(nextStart(now), earliest - 1), businessDay(nextStart(now), latest - 1)]
+  return [businessDay(start, earliest - 1), businessDay(start, latest - 1)] as const
 }
 
-/** The next day of the name after "by", or the one before it; NaN without a name. A weekday of today's name is in a week. */
-function deadlineIn(question: string, now: number): number {
-  const [, before, named = ''] = deadline.exec(question) ?? []
+/** The next day that a text names; NaN without a name. A weekday of today's name is in a week. */
+function dayIn(named: string, now: number): number {
   const dated = withDates(named, now)
   const [day] = whenIn(dated).days
   if (!day) return NaN
@@ -58,8 +60,7 @@ function deadlineIn(question: string, now: number): number {
   })
   // A holiday of the last thirty days has passed, and the next one is not meant.
   if (dated !== named && ahead! > 335) return today * dayMs
-  const isNext = ahead! < 7 && /^(?:the )?next (?!week|month)/i.test(named)
-  return (today + ahead! + (isNext ? 7 : 0) - (before ? 1 : 0)) * dayMs
+  return (today + ahead! + (ahead! < 7 && /^.{0,4}\bnext (?!week|month)/i.test(named) ? 7 : 0)) * dayMs
 }
 
 /** The text with dates for the names of holidays; Thanksgiving is on the fourth Thursday of November. */
@@ -78,7 +79,6 @@ const nameOf = (day: number) => `${weekdays.format(day)}, ${dates.format(day)}`
 
 /** The business day that is `count` later. */
 function businessDay(day: number, count: number): number {
-  if (count === 0) return day
   const isWeekend = [0, 6].includes(new Date(day + dayMs).getUTCDay())
-  return businessDay(day + dayMs, isWeekend ? count : count - 1)
+  return count === 0 ? day : businessDay(day + dayMs, isWeekend ? count : count - 1)
 }
