@@ -112,7 +112,7 @@ const other: Trade = {
   trade: 'Something else',
   offer: 'standard',
   look: showroom.find(({ id }) => id === 'estate-agent')!,
-  examples: { 'First visit': '$45', 'Regular visit': '$60', 'Five visits': '$250' },
+  examples: { 'Intro visit': '$45', 'Regular visit': '$60', 'Five visits': '$250' },
 }
 
 export const trades: readonly Trade[] = [...showroom.map((demo) => ({ ...demo, look: demo })), other]

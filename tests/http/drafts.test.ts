@@ -108,7 +108,7 @@ describe.each(trades)('a draft of the trade $id', ({ id, offer, examples }) => {
   it('shows prices without the owner’s only as examples', async () => {
     const bare = await pageAt(`/preview/${id}?name=Ours`)
     expect(textOf(bare.body)).toContain(Object.keys(examples)[0])
-    expect(textOf(one(bare, '.demo-top'))).toMatch(/with example prices/i)
+    expect(textOf(one(bare, '.demo-top'))).toContain('with example prices')
     expect(textOf(one(bare, 'main'))).toContain(draftWords.example)
     const told = await pageAt(`/preview/${id}?name=Ours&thing=Tuning&price=77`)
     expect(textOf(told.body)).not.toMatch(RegExp(`example prices|${draftWords.example}`))
