@@ -54,7 +54,7 @@ export const artOf = ({ name }: Draft) =>
 
 export const isHome = ({ price }: Thing) => /\d{2},\d{3}/.test(price)
 
-/** The things that a draft's page shows. Without any, they are examples of its trade, as the note says. A realtor’s fee is a note, too. */
+/** The things that a draft's page shows, or examples of its trade, as the note says. A realtor's fee is a note, too. */
 export function shownThings(draft: Draft, demo: Demo['id']) {
   const { isAnyTrade, also = [] } = draft
   const isFee = ({ name, price }: Thing) => price.includes('%') || sounds.fee.test(name)

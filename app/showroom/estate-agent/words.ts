@@ -129,7 +129,6 @@ export function wordsOf(draft: Draft | null) {
   const found = [person && `ask for ${person}`, town && `in ${town}`].filter(Boolean)
   const called = name.replace(/^(?=(?:law )?offices? of )/i, 'the ')
   const half = RegExp(`^(.{${Math.ceil(name.length / 2) - 3},}?) (.+)$`)
-  // A long name stands in two lines of the sign.
   const [, top = '', bottom = name] = (sign.room / widthOf(name) < sign.two && half.exec(name)) || []
   const size = Math.min(top ? sign.two : sign.most, sign.room / Math.max(widthOf(top), widthOf(bottom)))
   const lettering = { size: size.toFixed(1), drop: top ? '0.84' : '0.35' }
