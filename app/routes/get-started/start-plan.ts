@@ -40,7 +40,7 @@ export function liveDates(now: number, offers: readonly { id: string; timeline: 
 }
 
 function liveSpan(start: number, timeline: string, more: number) {
-  const [earliest = 1, latest = earliest] = (timeline.match(/\d+/g) ?? []).map((days) => +days + more)
+  const [earliest = 1, latest = earliest] = (timeline.match(/\d+/g) ?? []).map((count) => +count + more)
   return [businessDay(start, earliest - 1), businessDay(start, latest - 1)] as const
 }
 
