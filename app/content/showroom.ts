@@ -79,7 +79,7 @@ export const showroom: readonly Demo[] = [
     client: 'Ines Morel',
     domain: 'inesmorel.example',
     verb: 'Takes booking requests',
-    work: 'Quotes prices and shows open dates. Ines confirms each request.',
+    work: 'Quotes prices and shows open dates. Ines confirms each one.',
     does: 'takes requests for weddings',
     offer: 'standard',
     imageAlt:
