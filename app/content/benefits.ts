@@ -16,7 +16,7 @@ export const benefits = {
       'Answers questions day and night: prices, parking, hours',
       'Takes a name and number when you can’t pick up',
       'Books appointments for you (Growth and up)',
-      'Brings you in when a question needs a human',
+      'Hands off to you when it can’t answer',
     ],
     'Advanced UI/UX': [
       'One clear next step on every page: call, book or ask',
@@ -31,7 +31,7 @@ export const benefits = {
       'Where visitors leave, and one thing to fix',
     ],
     'Mobile Optimization': [
-      'Loads in two seconds, even on a phone',
+      'Built to load in two seconds on a phone',
       'One tap to call you',
       'Pictures sized to the screen',
       'Short forms, with the right keyboard for each field',

@@ -27,7 +27,7 @@ export const people: readonly Person[] = [
     name: 'Jonah Okafor',
     role: 'Development',
     does: 'Builds the site and the assistant, and makes sure both are fast on a phone.',
-    contact: 'You’ll talk to him on the first call and during the trial run.',
+    contact: 'You’ll talk to him on the first call and when you try the site.',
     portrait: 'people/jonah',
     sample: true,
   },

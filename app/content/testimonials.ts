@@ -42,7 +42,7 @@ export const testimonials = {
     },
     {
       quote:
-        'After a showing I always meant to call everyone, and never got around to it. Now they all get a message the next morning, and the ones I’d have forgotten write back.',
+        'After a showing I always meant to call everyone and never got around to it. Now they all get a message the next morning, and the ones I’d have forgotten write back.',
       author: 'Anjali Nair',
       role: 'Real estate agent, Ashby Falls',
       avatar: 'avatars/agent',
