@@ -10,7 +10,7 @@ const included = `domain and hosting for ${ownerDecisions.hosting.includedMonths
 export const launch = {
   title: 'Launch Your AI Website in Just 5 Days',
   note: 'The {title} costs {price} and is live in five business days once we have your deposit, text and photos, seven at most. The other two take {others}.',
-  intro: `Pick the package that fits your business today. The price covers everything listed, plus ${included}. No surprise charges before launch.`,
+  intro: `Pick the package that fits your business today. The price covers everything listed, plus ${included}. Anything beyond that is quoted first.`,
   packages: 'AI Website Packages',
   quiz: {
     title: 'Not sure which one?',

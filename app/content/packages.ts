@@ -56,7 +56,7 @@ export const packages: readonly [Package, Package, Package] = [
     price: '$800',
     timeline: '5-7 days',
     description:
-      'For small businesses making a professional debut. You write the text. The assistant answers questions and takes names and numbers, and you call back to confirm.',
+      'For small businesses making a professional debut. You write the text. The assistant answers questions and takes names and numbers, and you call them back to confirm.',
     example: 'a shop',
     features: {
       'AI-optimized design and SEO':

@@ -21,7 +21,7 @@ const linkStyle =
 const messageStyle = 'chat-message max-w-[96%] rounded-md px-2.5 py-1'
 const customerStyle = 'justify-self-end bg-line/40'
 const websiteStyle = 'justify-self-start pine-ground bg-pine-ground'
-const actionStyle = 'w-full max-sm:px-1 max-sm:text-sm max-sm:tracking-tight sm:w-100 sm:px-4'
+const actionStyle = 'w-full max-sm:px-0.5 max-sm:text-sm max-sm:tracking-[-0.01em] sm:w-100 sm:px-4'
 const dayStyle =
   'relative flex items-center gap-x-3 px-3 py-0.5 md:flex-col md:items-start md:gap-y-2 md:px-4 md:py-4'
 const lastDayStyle = `${dayStyle} pine-ground bg-pine-ground font-semibold`
@@ -39,7 +39,7 @@ export function Hero({ tagline, promise, offer, shown, demo }: HeroProps) {
           <p className="mt-2 max-w-[34.65em] text-soft max-md:leading-6 md:mt-4 md:text-lg">
             {unbroken(promise)} <strong className="font-semibold text-ink">{unbroken(offer)}</strong>
           </p>
-          <ButtonLink variant="dark" {...callsToAction.quiz} className={`${actionStyle} mt-2 md:mt-5`} />
+          <ButtonLink variant="quiet" {...callsToAction.quiz} className={`${actionStyle} mt-2 md:mt-5`} />
         </div>
         <div className="min-w-0 max-lg:flex max-lg:flex-col lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:row-start-1">
           {/* The trades link here and not to themselves, since a link with the focus keeps its ring. */}

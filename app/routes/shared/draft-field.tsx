@@ -32,7 +32,7 @@ export function DraftField({ id, demo, variant = 'loud', children }: DraftFieldP
         {!demo && <input type="hidden" name="make" value={children ? '1' : 'named'} />}
         <button
           type="submit"
-          className={`${buttonStyle[variant]} mt-2 grow max-sm:px-3.5 max-sm:text-sm max-sm:tracking-tight sm:grow-0`}
+          className={`${buttonStyle[variant]} mt-2 grow max-sm:px-3 max-sm:text-sm sm:grow-0`}
         >
           {draftField.button}
         </button>

@@ -9,7 +9,7 @@ import { FeatureList } from '~/ui/sections/feature-list'
 
 const icons = { basic: Store, standard: Sprout, premium: Rocket }
 
-const cardStyle = 'lift relative flex flex-col md:row-span-8 md:grid md:grid-rows-subgrid *:min-w-0'
+const cardStyle = 'relative flex flex-col md:row-span-8 md:grid md:grid-rows-subgrid *:min-w-0'
 /** The colored ground is wider than the card, so that all three cards have the same width. */
 const recommendedStyle =
   'pine-ground bg-pine-ground [--out:1.25rem] md:[--out:1rem] [box-shadow:0_0_0_var(--out)_var(--color-pine-ground),0_-2.5rem_0_var(--out)_var(--color-pine-ground)] max-md:mt-16 max-md:mb-4 pt-3 md:pt-6.5 print:px-3 print:[box-shadow:none]'
