@@ -33,17 +33,18 @@ export function codeOf(error: unknown): string | undefined {
   return typeof code === 'string' && code !== '' ? code : codeOf(error.cause)
 }
 
-/** A message for operators, with the code, the host and the port. */
-export function reasonOf(error: unknown): string {
+/** A message for operators, with the code, the host and the port, and the folder of a disk that fails. */
+export function reasonOf(error: unknown, folder?: string): string {
   const code = codeOf(error)
   const places = placesOf(error)
   const at = places.length > 0 ? ` at ${places.join(' and ')}` : ''
-  return `${meaningOf(error, code)}${at}${code ? ` (${code})` : ''}`
+  const meaning = meaningOf(error, code).replace(/^the disk/, folder ? `$& of ${folder}` : '$&')
+  return `${meaning}${at}${code ? ` (${code})` : ''}`
 }
 
 /** A loggable error. The database's own error, which may repeat personal data, is its cause. */
-export function journalFault(error: unknown): Fault {
-  return error instanceof Fault ? error : new Fault(reasonOf(error), { cause: error })
+export function journalFault(error: unknown, folder?: string): Fault {
+  return error instanceof Fault ? error : new Fault(reasonOf(error, folder), { cause: error })
 }
 
 function meaningOf(error: unknown, code: string | undefined): string {

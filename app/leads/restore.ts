@@ -55,7 +55,7 @@ export async function restore(file: string, url: string, options: { replace: boo
       await target?.close()
     }
   })
-  return restored.catch((error: unknown) => Promise.reject(journalFault(error)))
+  return restored.catch((error: unknown) => Promise.reject(journalFault(error, dirname(fresh))))
 }
 
 /** Rejects while a server or another command has the journal open. */
@@ -101,8 +101,7 @@ async function openCopy(file: string, fresh: string) {
     }
     return { db: tablesOf(dialectOf(async () => database)), close }
   } catch (cause) {
-    const failure = reasonOf(cause).replace(/^the disk/, `the disk of ${dirname(fresh)}`)
-    const reason = cause instanceof NoJournal ? 'it has no journal' : failure
+    const reason = cause instanceof NoJournal ? 'it has no journal' : reasonOf(cause, dirname(fresh))
     throw new NotPossible(`The backup at ${file} is not used: ${reason}.`, { cause })
   }
 }

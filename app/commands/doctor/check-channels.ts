@@ -13,13 +13,10 @@ const channels = ['ALERT_WEBHOOK_URL', 'ALERT_EMAIL', 'HEARTBEAT_URL'] as const
 export async function checkChannels(environment: Environment): Promise<Finding[]> {
   const { SMTP_URL: smtp, SITE_URL: site, ALERT_WEBHOOK_URL: webhook, ALERT_EMAIL: operators } = environment
   const findings: Finding[] = []
-  try {
-    if (smtp) await withDeadline(timeoutMs, () => greetMailServer(smtp, site))
-    const answers = 'The mail server answers, and takes a password if set; "doctor --alerts" tries an email'
-    if (smtp) findings.push(ok('mail', answers))
-  } catch (error) {
-    findings.push(failure('mail', 'No email can be sent', 'SMTP_URL', error))
-  }
+  const greeting = smtp && withDeadline(timeoutMs, () => greetMailServer(smtp, site))
+  const answers = 'The mail server answers, and takes a password if set; "doctor --alerts" tries an email'
+  const failed = (error: unknown) => failure('mail', 'No email can be sent', 'SMTP_URL', error)
+  if (greeting) findings.push(await greeting.then(() => ok('mail', answers), failed))
   const unset = channels.filter((name) => !environment[name]).join(', ')
   const fix = 'Set ALERT_WEBHOOK_URL, or ALERT_EMAIL and SMTP_URL.'
   if (!webhook && !operators)

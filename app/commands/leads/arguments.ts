@@ -45,7 +45,7 @@ const flag = z.boolean().default(false)
 const emailAddress = z.string().includes('@', 'Expected an email address')
 const days = z.string().regex(/^\d{1,5}$/, 'Expected a number of days')
 const none = z.tuple([], 'Expected nothing but options')
-const typing = z.string().regex(/^[^@]+$/, 'Expected a reference; "list --email" finds those of an address')
+const typing = z.string().regex(/^[^@]+$/, 'Expected a reference; "list" and "erase" take --email ADDRESS')
 const anyReferences = z.array(typing.transform(typedAsReference))
 const someReferences = anyReferences.min(1, 'Expected a reference')
 const files = z.array(z.string().min(1))
@@ -81,7 +81,7 @@ function argumentsSchema(now: number) {
     command('release', someReferences, {}),
     command('erase', anyReferences, { email: emailAddress.optional() }).refine(
       ({ email, references }) => Boolean(email) !== references.length > 0,
-      'Expected either --email or references',
+      'Expected either --email ADDRESS or references',
     ),
     command('purge', none, {
       state: z.enum(purgeableStates).default('delivered'),
@@ -107,7 +107,7 @@ export function readArguments(args: readonly string[], now: number): Arguments |
   const { help, version, ...given } = values
   const [name, ...references] = positionals
   if (version) return 'version'
-  if (help || name === 'help' || args.length === 0) return null
+  if (help || name === 'help') return null
   const typed = { command: name, references, ...given }
   const { data, error } = argumentsSchema(now).safeParse(typed, { error: wordsOf })
   if (data) return data
@@ -123,5 +123,6 @@ const wordsOf: z.core.$ZodErrorMap = (issue) => {
   if (issue.code !== 'invalid_union') return 'Expected a value'
   const { command: given = '' } = issue.input as { command?: string }
   const meant = usage.match(/(?<= {2}leads )\w+/g)?.find((each) => isOneSlip(each, given))
+  if (!given) return 'Expected a command'
   return `There is no such command${meant ? `: is it ${meant}?` : ''}`
 }

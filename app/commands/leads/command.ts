@@ -129,15 +129,28 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
 
   async function erase(pages: AsyncIterable<(Lead | UnreadableLead)[]>, email?: string) {
     const erased: string[] = []
+    const places = new Set<string>()
     for await (const leads of pages) {
+      for (const place of leads.flatMap(placesOf)) places.add(place)
       const some = leads.map(({ reference }) => reference)
       await journal.erase(some, isoTime(now()))
       erased.push(...some)
     }
     if (erased.length === 0) return email ? complain(`There is no lead of ${email}.`) : undefined
     await context.record('erase', erased.length)
-    const text = `Erased ${erased.join(', ')}. A backup restored over this journal lacks what was erased.
-Delete that at the form service and in the mailboxes of ENQUIRY_EMAIL, too: search there for the visitor's email address.`
-    return { text, data: { erased } }
+    const text = `Erased ${erased.join(', ')}. A backup restored over this journal lacks what was erased.`
+    const more = `\nDelete that ${[...places].toSorted().join(' and ')}, too: search there for the visitor's email address.`
+    return { text: places.size > 0 ? text + more : text, data: { erased } }
   }
+}
+
+/** Where else a lead is, or may be: what is being sent may arrive. */
+function placesOf(lead: Lead | UnreadableLead): string[] {
+  const isUnknown = lead instanceof UnreadableLead
+  return [
+    isUnknown || lead.attempts > 0 || lead.leaseUntil ? ['at the form service'] : [],
+    isUnknown || lead.mailAt || lead.mailedAt || lead.mailFailure
+      ? ['in the mailboxes of ENQUIRY_EMAIL']
+      : [],
+  ].flat()
 }
