@@ -135,18 +135,13 @@ const demoOnly = {
 }
 
 const own = {
+  ...texts.own,
   name: facts.name,
-  nav: { weddings: 'Weddings', letters: 'Write to me', portraits: 'Portraits', prices: 'Prices' },
-  headline: 'The hour after the toasts',
   first: texts.garden,
   table: { ...texts.table, beside: [weddings] },
   last: { ...texts.quay, name: 'rain' as const, place: `The wharf at ${facts.town}.` },
-  teaser: ['Is your date open?', 'Open. Tell me more'],
   soon: { date: months[1]!.days.find(({ cannot }) => !cannot)!, place: places[0]! },
-  ask: { title: 'Is your date open?', check: 'Ask about the date', day: 'the date', send: 'Send the letter' },
   dear: `Dear ${facts.name.split(' ')[0]},`,
-  placeholder: 'what if it rains?',
-  assistant: 'her assistant',
   calendar: {
     legend: `Saturdays still open in ${season.year}`,
     groups: [...months, { name: 'Small weddings', days: [weekday] }],

@@ -56,15 +56,13 @@ export const laterSlots = weekdays
   )
 
 const own = {
+  ...texts.own,
   name: facts.name,
-  nav: { worries: 'Ask', visit: 'First visit', prices: 'Prices', place: 'Find us' },
   tooth: [
     ['filling', 'The filling', `${filling.minutes} minutes, $${filling.price}`],
     ['nerve', 'The nerve', 'numb before we start'],
     ['outside', 'The outside', `cleaned in ${cleaning.minutes}\u00a0minutes, $${cleaning.price}`],
   ],
-  placeholder: 'Does a filling hurt?',
-  aside: 'You can stop at any step.',
   steps: [
     ['forms', 'At home', 'You fill out the forms online before you come in.'],
     ['talk', 'We talk', `You tell us what worries you. The first visit takes ${visit}, so there’s time.`],
@@ -79,7 +77,6 @@ const own = {
     ['Whitening', 'Only after a checkup.', '', `$${facts.whitening.price}`],
     ['Crown', 'We numb it first.', facts.crown.visits, `from $${facts.crown.price}`],
   ],
-  note: '',
   place: {
     title: 'Find us',
     address: `${facts.address}, ${facts.town}`,
@@ -87,7 +84,6 @@ const own = {
   },
   demoOnly,
   footer: [`${facts.name}, ${facts.address}, ${facts.town}`, facts.website],
-  need: 'Does it hurt?',
   come: 'Come in today.',
   pain: `We hold times every weekday for people in pain. On Fridays we close at ${closingTime(open[4])}, so come at ${facts.sameDay[0]}.`,
   slot: {

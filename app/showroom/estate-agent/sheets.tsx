@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { fill } from '~/content/fill'
+import { fill, fillAll } from '~/content/fill'
 import { Titled } from '~/ui/titled'
 import { unbroken } from '~/ui/unbroken'
 import { openingHours, weekFrom } from '../draft/week'
@@ -8,11 +8,10 @@ import { capitalized, counted } from '../kit/formats'
 import { Definitions, LinkTo, People, Reviews } from '../kit/sections'
 import { facts } from './facts'
 import texts from './texts.json' with { type: 'json' }
-import { byNoon, cottage, drive, house, nextMorning, office, signs } from './words'
+import { byNoon, cottage, house, nextMorning, office, signs } from './words'
 
 const { house: home, cottage: small, offer, streetLife, valuation } = facts
 const { bus, officeMinutes } = facts.nearby
-const { priya, martin } = facts.agents
 const hours = openingHours(weekFrom(facts.hours))
 const short = (days: string) => days.replace(/(\w{3})\w*day/g, '$1').replace(' to ', '–')
 const length = (count: number, noun: string) => capitalized(counted(count, noun))
@@ -22,13 +21,7 @@ export const Drawing = drawingOf('estate-agent')
 const neighbors = 'bg-green px-edge py-7 text-on-green lg:pt-9 lg:pb-10'
 
 /** What the drawings show, for whoever does not see them. */
-const labels = {
-  ground: `First floor: the living room has a bay window to the street, the kitchen opens to the backyard, with the hall and the stairs in between. Beside the house is a driveway with ${drive}, behind it ${home.garden}.`,
-  upstairs: `Second floor: bedrooms one and three face the street, bedroom two and the bath face the backyard, with the stairs and the landing in between.`,
-  lane: `${cottage.title} from the lane: a stone cottage with two windows below and two in the roof, a dashed line where you’d look for a door, and beside it a gate to the yard, where the laundry hangs.`,
-  agents: `${priya}, with a bunch of keys, and ${martin}, with a rolled plan, at the door of number ${facts.number}.`,
-  way: `Plan of the way: from the station down Depot Street, left onto ${facts.street} at the bakery, past number ${home.number} to our door, number ${facts.number}. Halfway, ${small.street} turns off to the right, with number ${small.number}. Bus ${bus} stops at the corner.`,
-}
+const labels = fillAll(texts.labels, { ...signs, ...facts.agents, garden: home.garden, street: facts.street })
 
 const reviews = texts.reviews.map(({ door, text, ...review }) => ({
   ...review,

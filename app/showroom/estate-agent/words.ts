@@ -1,5 +1,5 @@
 import { fill } from '~/content/fill'
-import { expressionsOf } from '~/assistant/phrases'
+import { expressionOf, expressionsOf } from '~/assistant/phrases'
 import { isHome, kindOf, shownThings, type Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { exampleDays, hoursTable, slotAt, weekFrom } from '../draft/week'
@@ -48,15 +48,32 @@ export const cottage = { title: `${small.number} ${small.street}`, price: inDoll
 
 /** The words for how customers get what they pay for. */
 export const wayOf = (draft: Draft) => texts.ways[draft.isAnyTrade ? kindOf(draft) : 'home']
-export const colorsOf = (draft: Draft): { color?: string; evening?: string } => wayOf(draft).colors
+const looks = Object.entries(texts.looks).map(([sound, look]) => [expressionOf(sound), look] as const)
+
+/** The scene of a draft and its colors, by its trade or else by the letters of its name. */
+function lookOf(draft: Draft) {
+  const [, [inside, trade] = []] = looks.find(([sound]) => sound.test(draft.name)) ?? []
+  const { scene: usual } = wayOf(draft)
+  const scene = ((/counter|studio/.test(usual) && inside) || usual) as keyof typeof texts.sets
+  const set = texts.sets[scene]
+  const letters = Array.from(draft.name, (letter) => letter.codePointAt(0)!)
+  const byName = set[letters.reduce((sum, each) => sum + each) % set.length]
+  return { scene, colors: ((set[1] && trade) || byName) as keyof typeof texts.palettes }
+}
+
+export function colorsOf(draft: Draft) {
+  const { page, ...others } = texts.palettes[lookOf(draft).colors]
+  const css = Object.entries<readonly string[]>({ page, ...others })
+    .map(([id, [light, dark = light]]) => `--color-${id}:var(--light,${light}) var(--dark,${dark});`)
+    .join('')
+  return { color: page[0]!, evening: page[1]!, css: `@media screen{:root{${css}}}` }
+}
 const props = expressionsOf(texts.props)
 const goods = Object.entries(expressionsOf(texts.goods)) as [keyof typeof texts.boards, RegExp][]
 
 const own = {
+  ...texts.own,
   name: facts.name,
-  nav: { house: 'Houses', selling: 'Selling', office: 'Office' },
-  headline: ['Know the street', 'before the house'],
-  assistant: { label: 'Ask about the house or selling yours', placeholder: 'How far is the train station?' },
   signs,
   scene: 'street',
   sun: `In\u00a0June, sun\u00a0until ${facts.streetLife.sunUntil}`,
@@ -107,7 +124,8 @@ export function wordsOf(draft: Draft | null) {
   const areHomes = !isAnyTrade && shown.things.every(isHome)
   const said = areHomes || isAnyTrade ? way : texts.ways.book
   const main = said === way ? shown.things.find((each) => draft.things.includes(each)) : undefined
-  const { scene, sign, next } = way
+  const { scene } = lookOf(draft)
+  const sign = texts.signs[scene]
   const mentioned = {
     name,
     who: person || name,
@@ -167,7 +185,7 @@ export function wordsOf(draft: Draft | null) {
     },
     lists: [
       ...(week ? [{ id: 'hours', title: 'When we’re open', pairs: hoursTable(week) }] : []),
-      { ...next, pairs: next.pairs.map(([term, text]) => [term!, fill(text!, mentioned)] as const) },
+      { ...way.next, pairs: way.next.pairs.map(([term, text]) => [term!, fill(text!, mentioned)] as const) },
     ],
     phone: undefined,
     imprint: [name, town].filter(Boolean).join(', '),

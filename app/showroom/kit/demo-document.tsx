@@ -19,10 +19,10 @@ type Bars = Omit<ComponentProps<typeof TopBar> & ComponentProps<typeof EndBar>, 
 export function DemoDocument({ id, ...page }: { id: Demo['id'] } & DemoPageProps & Bars) {
   const { draft, conversation, rehearsal, ...bars } = page
   const nonce = useContext(ServerDocument)?.nonce
-  const site = { ...demoSites[id], ...(draft && demoSites[id].colorsOf?.(draft)) }
+  const site = { css: '', ...demoSites[id], ...(draft && demoSites[id].colorsOf?.(draft)) }
   const names = draft ? [draft.name, draft.town, draft.person, ...draft.things.map(({ name }) => name)] : []
   const fonts = fontsFor(id, names)
-  const css = fonts.styles + baseStyles + styles[`../${id}/site.css`]
+  const css = fonts.styles + baseStyles + styles[`../${id}/site.css`] + site.css
   const url = draft ? conversation.url : undefined
   return (
     <html lang="en">

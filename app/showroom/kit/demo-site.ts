@@ -10,7 +10,7 @@ export interface DemoSite {
   color: string
   /** The same color in the dark scheme, if there is one; a draft may differ in both. */
   evening?: string
-  colorsOf?: (draft: Draft) => { color?: string; evening?: string }
+  colorsOf?: (draft: Draft) => { color?: string; evening?: string; css?: string }
   /** Everything between the agency's two bars, with `<main id="content">`. */
   Page: ComponentType<DemoPageProps>
 }

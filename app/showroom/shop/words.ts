@@ -73,17 +73,13 @@ function dayField(week: Week | null, tomorrow?: string) {
 export const find = `${address.number} ${address.street}, ${address.door}`
 
 const own = {
+  ...texts.own,
   name: facts.name,
-  nav: { shelf: 'Shelf', counter: 'Ask', class: 'Class', find: 'Find us' },
-  title: 'Bowls with the thumbprint left in',
   text: `A small shop for ceramics and home goods. ${potter} throws the pots in the back room.`,
   shelf: Object.keys(lines).map((id): Piece => {
     const one = pieces.find(({ value }) => value === id)!
     return id === 'bowl' ? { ...one, drawn: 'two-bowls' } : one
   }),
-  placeholder: 'Is the pitcher dishwasher safe?',
-  hold: 'Hold a piece',
-  missing: 'Something’s missing: we need a piece, a name and a day.',
   piece: { name: 'piece', legend: 'Which piece', options: pieces },
   under: {
     name: 'under',
