@@ -1,6 +1,8 @@
 import type { PlayedProps } from '../kit/demo-site'
 import { Choice, Rehearsal } from '../kit/rehearsal'
 import { Definitions } from '../kit/sections'
+import { Drawing } from './niches'
+import texts from './texts.json' with { type: 'json' }
 import { outcomeOf, type Drawn, type Words } from './words'
 
 const classes = {
@@ -71,7 +73,7 @@ export function PutAside({ words, at, ...props }: PlayedProps<Words> & { at: str
     >
       {(step !== 'choose' || hasRoom) && (
         <div className="stand min-h-52 w-[min(100%,22rem)] self-end print:hidden" aria-hidden="true">
-          <Pot drawn={kept?.drawn ?? (hasRoom ? 'stack' : 'parcel')} />
+          <Pot drawn={kept?.drawn ?? 'bag'} />
           <p className="absolute bottom-2 left-0 -rotate-4 bg-[radial-gradient(circle_at_0.75rem_50%,var(--color-sand-board)_0.25rem,var(--color-label)_0.25rem)] pt-1.5 pr-4 pb-2 pl-6 font-serif text-xl/[1.2] font-semibold text-on-label [box-shadow:0_0.25rem_0.5rem_-0.25rem_rgb(58_38_14/55%)]">
             {chosen['under']?.label ?? 'For you'}
           </p>
@@ -81,7 +83,10 @@ export function PutAside({ words, at, ...props }: PlayedProps<Words> & { at: str
   )
 }
 
+/** One of the demo's pots, or a thing of a draft. */
 export function Pot({ drawn }: { drawn: Drawn }) {
+  if (drawn in texts.drawn)
+    return <Drawing name={drawn} className="pot" preserveAspectRatio="xMidYMax meet" />
   return (
     <svg className="pot" aria-hidden="true">
       <use href={`#the-${drawn}`} />

@@ -16,7 +16,7 @@ const { address, potter, keeper } = facts
 export type Words = ReturnType<typeof wordsOf>
 
 export type PieceId = keyof typeof facts.pieces
-export type Drawn = PieceId | 'two-bowls' | 'pair' | 'stack' | 'parcel' | keyof typeof texts.drawn
+export type Drawn = PieceId | 'two-bowls' | keyof typeof texts.drawn
 
 export interface Piece extends RehearsalOption {
   drawn: Drawn
@@ -96,8 +96,6 @@ const own = {
   website: facts.website,
 }
 
-// Drawings for the things of a draft: anything fits a parcel.
-const wrapped = ['pair', 'stack', 'parcel', 'parcel', 'parcel'] as const
 const drawn = Object.entries(expressionsOf(texts.drawn)) as (readonly [Drawn, RegExp])[]
 
 export function wordsOf(draft: Draft | null) {
@@ -115,7 +113,7 @@ export function wordsOf(draft: Draft | null) {
     line: isTold || index > 0 ? '' : shown.notes[0]!,
     detail: each.price,
     note: 'Your photo here',
-    drawn: drawn.find(([, sound]) => sound.test(each.label))?.[0] ?? wrapped[index]!,
+    drawn: drawn.find(([, sound]) => sound.test(`${index} ${each.label}`))![0],
     putAside: index === 0 ? firstLink : link,
   }))
   const day = dayField(week)
