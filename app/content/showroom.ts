@@ -112,7 +112,7 @@ const other: Trade = {
   trade: 'Something else',
   offer: 'standard',
   look: showroom.find(({ id }) => id === 'estate-agent')!,
-  examples: { 'Intro visit': '$45', 'Regular visit': '$60', 'Five visits': '$250' },
+  examples: { 'Our most popular': '$60', 'Just the basics': '$35', 'The works': '$120' },
 }
 
 export const trades: readonly Trade[] = [...showroom.map((demo) => ({ ...demo, look: demo })), other]

@@ -22,7 +22,7 @@ export const handle: PageHandle = { document: 'own' }
 export { headers, meta } from '~/routes/shared/head'
 
 const fields = Object.values(tasks).flatMap((task) => task.fields.map(({ name }) => name))
-const typed = [...draftNames, ...fields, stepName, 'ask', 'memory', 'who', 'number']
+const typed = [...draftNames, ...fields, stepName, 'make', 'ask', 'memory', 'who', 'number']
 const declared = {
   paths: trades.map(draftPath),
   search: Object.fromEntries(typed.map((name) => [name, neverStored])),
@@ -52,9 +52,12 @@ export const loader = pageLoader(declared, async ({ params, search, context }) =
   })
   if (init.status) throw data(null, init)
   const isEmpty = draft.things.length === 0 && !draft.week
-  const isUnheard = isEmpty && draft.isAnyTrade && !tradeOf(draft.name)
+  const heard = tradeOf(draft.name)
+  const isUnheard = isEmpty && !heard && search.get('make') === 'named'
   const example = draft.isAnyTrade ? '/#showroom' : demoPath(trade.look)
   const change = { label: isEmpty ? draftWords.add : draftWords.change, to }
+  const not = heard === trade.id && draftWords.not[trade.id]
+  const misheard = not ? [{ label: not, to: `${draftLink({ id: 'other' }).to}&${query}` }] : []
   const isPriceMade = known.things.length > draft.things.length
   const made = [isPriceMade && 'prices', id !== 'shop' && 'times'].filter(Boolean)
   const examples = made.length > 0 ? `, with example ${made.join(' and ')}` : ''
@@ -72,7 +75,7 @@ export const loader = pageLoader(declared, async ({ params, search, context }) =
     says: fill(isUnheard ? draftWords.unheard : draftWords.says, { ...packageOf(trade.offer), examples }),
     start: { label: draftWords.start, to: `${startLink(trade).to}&${query}` },
     offer: isEmpty ? { label: isUnheard ? draftWords.choose : draftWords.addYours, to } : change,
-    ways: [change, { label: draftWords.end.demo, to: example }],
+    ways: [change, ...misheard, { label: draftWords.end.demo, to: example }],
     rehearsal,
   }
 })

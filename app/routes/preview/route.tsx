@@ -36,7 +36,9 @@ const declared = {
 export const loader = pageLoader(declared, ({ search, context }) => {
   const read = readDraft(search)
   // The first screen does not ask for the trade: the name tells of it, or the draft fits any.
-  const asked = search.get('make') === 'named' ? (tradeOf(read.draft.name) ?? 'other') : search.get('trade')
+  const isNamed = search.get('make') === 'named'
+  const asked = isNamed ? (tradeOf(read.draft.name) ?? 'other') : search.get('trade')
+  const mark = isNamed && asked === 'other' ? '&make=named' : ''
   const trade = trades.find(({ id }) => id === asked)
   const isTyped = draftNames.some((each) => search.has(each))
   const { name, ...others } = read.errors
@@ -44,7 +46,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
   const errors: typeof read.errors = { ...(name && { name }), ...wrongTrade, ...others }
   const count = isTyped ? Object.keys(errors).length : 0
   if (search.has('make') && trade && count === 0)
-    throw redirect(`${draftPath(trade)}?${draftSearch(read.draft)}`, 303)
+    throw redirect(`${draftPath(trade)}?${draftSearch(read.draft)}${mark}`, 303)
   const summary = countErrors(notices, count)
   return data(
     {

@@ -116,11 +116,7 @@ const priced = prices([
 ])
 
 const demoOnly = {
-  window: {
-    ...texts.window,
-    place: `${facts.studio}.`,
-    beside: [portraits, priced],
-  },
+  window: { ...texts.window, place: `${facts.studio}.`, beside: [portraits, priced] },
   trips: { near: `The first ${included} are included, so the trip to you costs nothing.`, far: traveling },
   letters: texts.letters,
   studio: { id: 'studio', title: 'The studio', text: texts.studio.map((text) => fill(text, facts)) },
@@ -174,12 +170,7 @@ export function wordsOf(draft: Draft | null) {
   ]
   return {
     name,
-    nav: {
-      letters: 'Ask',
-      prices: own.nav.prices,
-      ...(week && { hours: 'Hours' }),
-      rehearsal: 'Open times',
-    },
+    nav: { letters: 'Ask', prices: own.nav.prices, ...(week && { hours: 'Hours' }), rehearsal: 'Open times' },
     headline: name,
     first: sitter,
     last: { ...sitter, name: undefined },
@@ -190,7 +181,7 @@ export function wordsOf(draft: Draft | null) {
     dear: person ? `Dear ${person},` : 'Hello,',
     placeholder: 'are you free?',
     assistant: 'an automated assistant',
-    calendar: { legend: 'Still open this week', groups },
+    calendar: { legend: 'Still open', groups },
     places: { legend: 'It’s for', missing: 'what it’s for', options },
     asks: '“{date}, for {place}. Are you free?”',
     signed: who,

@@ -1,5 +1,5 @@
 import { asksPrice } from '~/assistant/answer-first'
-import { expressionOf } from '~/assistant/phrases'
+import { expressionsOf } from '~/assistant/phrases'
 import { capitalized, listed } from '../kit/formats'
 import { isOneThing, mostNamed, namesIn, plainWords } from './heard-choice'
 import phrases from './phrases.json' with { type: 'json' }
@@ -11,8 +11,7 @@ export interface Priced {
   says?: string | undefined
 }
 
-const adding = expressionOf(phrases.adding)
-const aloneNumber = expressionOf(phrases.aloneNumber)
+const { adding, aloneNumber, again } = expressionsOf(phrases.sums)
 const joining = /\b(?:and|plus|also|with|n)\b|[,&+?]/i
 const numbers = phrases.numbers.split(', ')
 const mostAnswers = 3
@@ -35,6 +34,7 @@ export function sumOf(
   })
   // A beard too makes of a cut a cut and beard, which isn't added to the cut.
   const labels = items.map(([first]) => first!.label)
+  if (labels.length > 1 && new Set(labels).size === 1 && !again.test(text)) return undefined
   if (labels.some((label) => labels.some((each) => each !== label && each.includes(label)))) return undefined
   if (items.length < 2 && !(items[0] && items[0][0]!.count > 1)) return undefined
   // A word such as "vase" may name several things.

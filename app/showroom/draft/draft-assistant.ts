@@ -20,7 +20,7 @@ export type ThingOption = RehearsalOption & { price: string }
 const kindsOf = new Map(Object.entries(texts.kinds))
 const nouns = new Map(Object.entries(texts.nouns))
 const ofHomes = new Map(Object.entries(texts.ofHomes))
-const asksTicked = new Map(Object.entries(expressionsOf(texts.asked)))
+const asksTicked = Object.entries(expressionsOf(texts.asked))
 const alike = new Map(Object.entries(texts.alike))
 
 /** Other forms of a word: "mow" of "mowing", "cutting" of "cut". */
@@ -51,18 +51,17 @@ export function thingOptions(things: readonly Thing[]): ThingOption[] {
 
 /** The knowledge of a draft's assistant: the owner's facts, and the topic of the task; at `to`, the facts are changed. `day` is tomorrow’s weekday, if it is known. */
 export function draftKnowledge(draft: Draft, task: Task, to = '', day?: string): Knowledge {
-  const { name, town, things, week, person, also = [] } = draft
+  const { name, town, things, week, person, coming, also = [] } = draft
   const who = person || 'a person'
   const sellsHomes = task.topic === 'viewing' && !draft.isAnyTrade && things.some(isHome)
   const open = week ? openOn(week, day) : undefined
   const topics = topicsFrom({
-    ...(week && {
-      hours: { label: 'Opening hours', answer: `We’re open ${openingSentence(week)}.`, open },
-    }),
+    ...(week && { hours: { label: 'Opening hours', answer: `We’re open ${openingSentence(week)}.`, open } }),
     ...(things.length > 0 && {
       prices: { label: 'Prices', hasPrice: true, answer: priceList(thingOptions(things)) },
     }),
     ...(town && { address: { label: 'Where we are', answer: `We’re in ${town}.` } }),
+    ...(coming && { travel: { label: 'Where we work', answer: coming } }),
     ...Object.fromEntries(also.map((id) => [draftFacts.get(id)!.topic, draftFacts.get(id)!])),
     [task.topic]: {
       label: 'A time for you',
@@ -121,7 +120,8 @@ export function draftAssistant(
       return { kind: 'handover', reason: 'person', isSure: true }
     if (isEmergency && prompt?.id === 'emergency' && !asks.time.test(text))
       return { kind: 'answer', topics: [{ id: prompt.id, label: prompt.label, answer: [texts.urgentHere] }] }
-    const ticked = topics.find(({ id }) => asksTicked.get(id)?.test(text))
+    const facts = asksTicked.flatMap(([id, sound]) => (sound.test(text) ? id : []))
+    const ticked = topics.find(({ id }) => facts.includes(id))
     if (ticked) return { kind: 'answer', topics: [withAnswerFirst(text, ticked)] }
     const [quality] = asks.quality.exec(text) ?? []
     if (quality && !options.some(({ says }) => says!.includes(plainWords(quality))))
@@ -132,10 +132,9 @@ export function draftAssistant(
     const priced = listed(named)
     const [, figure = '', thousands = ''] = atMost.exec(text) ?? []
     const most = Number(figure.replaceAll(',', '')) * (thousands ? 1000 : 1)
-    if (most && prices) {
-      const within = options.filter(({ price }) => dollarsOf(price) <= most)
-      return answered(listed(within) ?? { ...prices, answer: [`${texts.noneBelow} ${prices.answer[0]}`] })
-    }
+    const within = listed(options.filter(({ price }) => dollarsOf(price) <= most))
+    if (most && prices)
+      return answered(within ?? { ...prices, answer: [`${texts.noneBelow} ${prices.answer[0]}`] })
     const isAboutPrice = asksPrice.test(text) || asks.price.test(text)
     if (asks.list.test(text) || (asks.added.test(text) && named.length === 1)) return answered(prices)
     if (asks.rate.test(text) && isAboutPrice && prices)
@@ -167,7 +166,7 @@ export function draftAssistant(
       const [topic] = reply.kind === 'answer' && !reply.isGuess ? reply.topics : []
       const lacks = topic && (nouns.get(topic.id) ?? (isAnyTrade ? undefined : ofHomes.get(topic.id)))
       const unlisted = asks.offered.test(text) ? texts.notListed : undefined
-      return { kind: 'handover', reason: 'unsure', about: lacks ?? unlisted }
+      return { kind: 'handover', reason: 'unsure', about: lacks ?? unlisted ?? nouns.get(facts[0]!) }
     }
     /** A list of prices has no first sentence, since names may have a period, and a prompt is a single one. */
     function said(found: KnownTopic): KnownTopic {

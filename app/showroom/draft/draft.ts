@@ -16,6 +16,8 @@ export interface Draft {
   also?: readonly string[] | undefined
   /** Whether its words have to suit any trade. */
   isAnyTrade?: boolean | undefined
+  /** Who comes to whom, if the name tells. */
+  coming?: string | undefined
 }
 
 /** Whom to call for what can't be had here. */
@@ -29,7 +31,7 @@ export type Thing = { name: string; price: string }
 export const limits = { name: 40, town: 30, thing: 30, person: 30 } as const
 export const mostThings = 5
 
-const sounds = expressionsOf(texts.sounds)
+const sounds = expressionsOf({ ...texts.sounds, eitherWay: texts.eitherWay })
 const examplesOf: Record<string, Record<string, Readonly<Record<string, string>>>> = texts.examplesOf
 
 /** How customers get what they pay for: as its owner ticked, or as the name and the things sound. */
@@ -54,10 +56,11 @@ export const artOf = ({ name }: Draft) =>
 
 export const isHome = ({ price }: Thing) => /\d{2},\d{3}/.test(price)
 
-/** The things that a draft's page shows, or examples of its trade, as the note says. A realtor's fee is a note, too. */
+/** The things that a draft's page shows, or examples of its trade, as the note says. A realtor's fees and services are notes, too. */
 export function shownThings(draft: Draft, demo: Demo['id']) {
   const { isAnyTrade, also = [] } = draft
-  const isFee = ({ name, price }: Thing) => price.includes('%') || sounds.fee.test(name)
+  const isFee = (each: Thing) =>
+    draft.things.some(isHome) ? !isHome(each) : each.price.includes('%') || sounds.fee.test(each.name)
   const fees = draft.things.filter((each) => demo === 'estate-agent' && !isAnyTrade && isFee(each))
   const things = draft.things.filter((each) => !fees.includes(each))
   const ticked = also.map((id) => draftFacts.get(id)!.answer)
@@ -74,5 +77,7 @@ export function shownThings(draft: Draft, demo: Demo['id']) {
 export function withExamples(draft: Draft, demo: Demo['id']): Draft {
   const { things, notes } = shownThings(draft, demo)
   const examples = things.map(({ name, price }) => ({ name, price: `${price} (example price)` }))
-  return notes[0] === draftWords.example ? { ...draft, things: [...draft.things, ...examples] } : draft
+  const isHeard = draft.isAnyTrade && tradeOf(draft.name) && !sounds.eitherWay.test(draft.name)
+  const known = isHeard ? { ...draft, coming: texts.coming[kindOf(draft)] } : draft
+  return notes[0] === draftWords.example ? { ...known, things: [...draft.things, ...examples] } : known
 }

@@ -11,6 +11,7 @@ export const draftNames = ['name', 'town', 'thing', 'price', 'hours', ...dayName
 /** Reads the words as they were typed, for the form to show them again. */
 export function readTyped(search: URLSearchParams) {
   const [things, prices] = [search.getAll('thing'), search.getAll('price')]
+  const spanOn = (day: string) => search.getAll(day).join('-')
   return {
     name: search.get('name') ?? '',
     town: search.get('town') ?? '',
@@ -18,12 +19,7 @@ export function readTyped(search: URLSearchParams) {
     hours: search.get('hours') ?? '',
     also: [...draftFacts.keys()].filter((id) => search.getAll('also').includes(id)),
     things: Array.from({ length: mostThings }, (_, at) => [things[at] ?? '', prices[at] ?? ''] as const),
-    days: dayNames.map((day) =>
-      search
-        .getAll(day)
-        .join('-')
-        .replace(/^[\s-]+$/, ''),
-    ),
+    days: dayNames.map((day) => spanOn(day).replace(/^[\s-]+$/, '')),
   }
 }
 

@@ -47,7 +47,10 @@ export const office = {
 export const cottage = { title: `${small.number} ${small.street}`, price: inDollars(small.price) }
 
 /** The words for how customers get what they pay for. */
-export const wayOf = (draft: Draft) => texts.ways[draft.isAnyTrade ? kindOf(draft) : 'home']
+export const wayOf = (draft: Draft) => {
+  const [, words] = (draft.isAnyTrade && special.find(([sound]) => sound.test(draft.name))) || []
+  return { ...texts.ways[draft.isAnyTrade ? kindOf(draft) : 'home'], ...words }
+}
 const looks = Object.entries(texts.looks).map(([sound, look]) => [expressionOf(sound), look] as const)
 
 /** The scene of a draft and its colors, by its trade or else by the letters of its name. */
@@ -69,6 +72,7 @@ export function colorsOf(draft: Draft) {
   return { color: page[0]!, evening: page[1]!, css: `@media screen{:root{${css}}}` }
 }
 const props = expressionsOf(texts.props)
+const special = Object.entries(texts.special).map(([sound, words]) => [expressionOf(sound), words] as const)
 const goods = Object.entries(expressionsOf(texts.goods)) as [keyof typeof texts.boards, RegExp][]
 
 const own = {
