@@ -58,8 +58,7 @@ export const loader = pageLoader(declared, async ({ params, search, context }) =
   const change = { label: isEmpty ? draftWords.add : draftWords.change, to }
   const not = heard === trade.id && draftWords.not[trade.id]
   const misheard = not ? [{ label: not, to: `${draftLink({ id: 'other' }).to}&${query}` }] : []
-  const isPriceMade = known.things.length > draft.things.length
-  const made = [isPriceMade && 'prices', id !== 'shop' && 'times'].filter(Boolean)
+  const made = [known.things !== draft.things && 'prices', id !== 'shop' && 'times'].filter(Boolean)
   const examples = made.length > 0 ? `, with example ${made.join(' and ')}` : ''
   const name = fill(draftWords.title, { name: draft.town ? `${draft.name}, ${draft.town}` : draft.name })
   return {

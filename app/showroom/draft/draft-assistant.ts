@@ -147,7 +147,7 @@ export function draftAssistant(
       return { kind: 'handover', reason: 'unsure', isSure: true }
     if (!isAboutPrice && asks.time.test(text)) return answered(prompt)
     if (priced && asks.offered.test(text)) return answered(priced)
-    if (reply.kind === 'handover' && reply.reason !== 'unsure') return reply
+    if (reply.kind === 'handover' && !['unsure', 'off-topic'].includes(reply.reason)) return reply
     const isGuess = reply.kind === 'answer' && reply.isGuess
     const told = ('topics' in reply ? reply.topics : []).map(({ id }): KnownTopic | undefined => {
       const [word = ''] = id.split('-')

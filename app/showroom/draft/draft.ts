@@ -77,7 +77,8 @@ export function shownThings(draft: Draft, demo: Demo['id']) {
 export function withExamples(draft: Draft, demo: Demo['id']): Draft {
   const { things, notes } = shownThings(draft, demo)
   const examples = things.map(({ name, price }) => ({ name, price: `${price} (example price)` }))
-  const isHeard = draft.isAnyTrade && tradeOf(draft.name) && !sounds.eitherWay.test(draft.name)
-  const known = isHeard ? { ...draft, coming: texts.coming[kindOf(draft)] } : draft
+  const kind = draft.isAnyTrade ? kindOf(draft) : /shop|dental/.test(demo) ? 'book' : undefined
+  const isHeard = kind && tradeOf(draft.name) && !sounds.eitherWay.test(draft.name)
+  const known = isHeard ? { ...draft, coming: texts.coming[kind] } : draft
   return notes[0] === draftWords.example ? { ...known, things: [...draft.things, ...examples] } : known
 }
