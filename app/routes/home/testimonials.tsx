@@ -5,20 +5,26 @@ import { SampleNote } from '~/ui/sample-note'
 
 type Quote = Testimonial & { picture: PictureFiles }
 
-/** An endless marquee, so the quotes are rendered twice. Pointer, tap, focus and a checkbox stop it without JavaScript. */
+/** An endless marquee of several quotes, so they are rendered twice, or few of them more often. Pointer, tap, focus and a checkbox stop it without JavaScript. */
 export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
   const { title, sampleTitle, pause, sampleNote } = testimonials
   if (quotes.length === 0) return null
+  const rounds = quotes.length === 1 ? 1 : 2 * Math.ceil(5 / quotes.length)
   return (
     <section className="quote-section bg-tint py-5 md:py-12">
       <div className="mx-auto flex max-w-site flex-wrap items-center justify-between gap-x-8 px-5 md:px-8">
         <h2 id="testimonials" className="flex-1 text-xl md:text-2xl">
           {quotes.every(({ sample }) => sample) ? sampleTitle : title}
         </h2>
-        <label className="quote-pause flex min-h-11 shrink-0 cursor-pointer items-center gap-3 rounded-sm border border-edge px-4 font-semibold has-checked:bg-ink has-checked:text-paper max-md:text-sm motion-reduce:hidden print:hidden">
-          <input type="checkbox" className="h-4 w-3.5 appearance-none border-x-4 border-y-0 border-current" />
-          {pause}
-        </label>
+        {rounds > 1 && (
+          <label className="quote-pause flex min-h-11 shrink-0 cursor-pointer items-center gap-3 rounded-sm border border-edge px-4 font-semibold has-checked:bg-ink has-checked:text-paper max-md:text-sm motion-reduce:hidden print:hidden">
+            <input
+              type="checkbox"
+              className="h-4 w-3.5 appearance-none border-x-4 border-y-0 border-current"
+            />
+            {pause}
+          </label>
+        )}
         <SampleNote of={quotes} text={sampleNote} className="mt-1 basis-full md:mt-2" />
       </div>
       <div
@@ -27,11 +33,13 @@ export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
         // Focus stops the marquee.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="quote-window mt-4 md:mt-8"
+        className={`mt-4 md:mt-8 ${rounds > 1 ? 'quote-window' : 'mx-auto max-w-site'}`}
       >
-        <div className="quote-row">
+        <div className={rounds > 1 ? 'quote-row' : ''}>
           <Quotes quotes={quotes} />
-          <Quotes quotes={quotes} aria-hidden data-copy />
+          {Array.from({ length: rounds - 1 }, (_, at) => (
+            <Quotes key={at} quotes={quotes} aria-hidden data-copy />
+          ))}
         </div>
       </div>
     </section>
