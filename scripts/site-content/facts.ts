@@ -33,7 +33,7 @@ export const factForms = z.object({
     days: z.array(z.object({ day: z.enum(weekdays), taken: chairs, free: chairs })),
   }),
   'dental-practice': business.extend({
-    hours,
+    hours: hours.refine((week) => week[0], 'Monday is missing, the day of the conversations'),
     ...fields(text, 'nightPhone address street town').shape,
     ...fields(price, 'checkup cleaning filling whitening crown').shape,
   }),

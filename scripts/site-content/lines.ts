@@ -8,7 +8,7 @@ import { parseJson } from '../../app/platform/parse-json'
 import { question } from '../assistant/questions'
 import advice from './advice.json' with { type: 'json' }
 import { readPosts } from './posts'
-import { meant, problemsIn, unknown, words } from './problems'
+import { inDigits, meant, problemsIn, unknown, words } from './problems'
 import { readText } from './texts'
 
 for (const file of ['assistant-mistakes.md', 'privacy.md']) readText(file)
@@ -23,16 +23,15 @@ const filled = [
   [/\.md$/, []],
 ] as const
 
-const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
-const inDigits = (text: string) =>
-  numbers.reduce((all, word, at) => all.replace(RegExp(`\\b${word}\\b`, 'gi'), String(at)), text)
 // A cost "over two years" is no length of hosting.
 const months = /(?<!over |and )(\d+)[- ](month|year)/gi
 const days = /(\d+)[- ]day/gi
 const prices = /\$([\d,]+)/g
+const untilLive = /(\bday \d+|\d+(?=(?: business)?[- ]days\b| at most))/gi
 const amountsIn = (text: string, unit: RegExp) =>
   [...text.matchAll(unit)].map(([, price = '', per = '']) => dollars({ price }) * (/y/i.test(per) ? 12 : 1))
-const [, growth, machine] = packages
+const [starter, growth, machine] = packages
+const timeline = (starter.timeline.match(/\d+/g) ?? []).map(Number)
 const { hosting, changes, furtherLanguage } = ownerDecisions
 const decided = [
   [/hosting|domain/i, months, hosting.includedMonths, 'owner-decisions.ts: hosting.includedMonths'],
@@ -43,6 +42,13 @@ const decided = [
   [/\blanguages?\b/i, prices, furtherLanguage.price, 'owner-decisions.ts: furtherLanguage.price'],
   [/\btrack/i, months, amountsIn(growth.ends ?? '', months)[0], 'packages.ts: months in ends'],
   [/mainten|look after/i, months, amountsIn(machine.ends ?? '', months)[0], 'packages.ts: months in ends'],
+  // The package pages are compared package by package.
+  [
+    /\blive (in|by)\b|\bin just\b|business days|at most/i,
+    untilLive,
+    timeline,
+    'packages.ts: timeline of basic',
+  ],
 ] as const
 
 function problemsOf(line: string, file: string): string[] {
@@ -52,16 +58,19 @@ function problemsOf(line: string, file: string): string[] {
   const quoted = file.endsWith('.md') ? [line] : (line.match(/'[^']*'|"(?:[^"\\]|\\.)*"/g) ?? [])
   const names = [...quoted.join().matchAll(/\{([a-z]\w*)\}/gi)].map(([, name]) => name!)
   const [, known = names] = filled.find(([where]) => where.test(file)) ?? []
-  const texts = /posts|showroom/.test(file) ? [] : line.split(/(?<=[.?!]) |['"]/)
+  // Of a post, the offer below it.
+  const isLoose = /showroom|posts(?!.*\n {2}text:)/.test(`${file}\n${line}`)
+  const texts = isLoose ? [] : line.split(/(?<=[.?!]) |['"]/)
+  const compared = /package-pages/.test(file) ? decided.slice(0, -1) : decided
   return [
     ...unknown(pageLinks, paths, 'no page is at'),
     ...unknown(names, known, 'nothing fills the name'),
     ...quoted.flatMap((text) => braceProblem(text, known)),
-    ...decided.flatMap(([thing, unit, right = 0, field]) =>
-      texts
-        .filter((text) => thing.test(text) && amountsIn(inDigits(text), unit).some((each) => each !== right))
-        .map((text) => `"${text.trim()}" contradicts app/content/${field}, ${right}`),
-    ),
+    ...compared.flatMap(([thing, unit, right = 0, field]) => {
+      const isOther = (each: number) => ![right].flat().includes(each)
+      const wrong = texts.filter((text) => thing.test(text) && amountsIn(inDigits(text), unit).some(isOther))
+      return wrong.map((text) => `"${text.trim()}" contradicts app/content/${field}, ${right}`)
+    }),
   ]
 }
 

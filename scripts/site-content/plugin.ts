@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { withWords } from '../../app/assistant/phrases'
 import { home } from '../../app/content/home'
 import { ownerDecisions } from '../../app/content/owner-decisions'
+import { packageTexts } from '../../app/content/package-pages'
 import { packages } from '../../app/content/packages'
 import { pages } from '../../app/content/pages'
 import { people } from '../../app/content/people'
@@ -14,7 +15,7 @@ import { dollars } from '../../app/content/prices'
 import { factForms, facts } from './facts'
 import { day, readPost } from './posts'
 import { readText } from './texts'
-import { amount, fields, pictureIn, priceText, problemsIn, readBy, text, words } from './problems'
+import { amount, fields, inDigits, pictureIn, priceText, problemsIn, readBy, text, words } from './problems'
 
 const offer = z.object({
   title: text,
@@ -76,13 +77,25 @@ export function contentProblems(given: typeof content): string[] {
   const offers = inList('packages.ts', offer, given.packages, 'id')
   const { designDay } = given.ownerDecisions
   const other = home.hero.days.filter(
-    (each) => /design/i.test(each.work) && !each.day.endsWith(` ${designDay}`),
+    ({ day: on, work }) => /design/i.test(work) && !on.endsWith(` ${designDay}`),
   )
+  const sold = given.packages.flatMap(({ id, timeline }) => {
+    const { headline, plan } = packageTexts[id]
+    const days = String(timeline).split(/\D+/)
+    const told = [headline.replace('24/7', ''), plan.title, Object.keys(plan.steps).at(-1)!, plan.note]
+    const others = told.filter((each) =>
+      inDigits(each)
+        .match(/\d+/g)
+        ?.some((day) => !days.includes(day)),
+    )
+    return others.map((each) => `packages.ts, ${id}: timeline: is not that of "${each}" in package-pages.ts`)
+  })
   const groups = Object.values(given.questions.groups).flatMap((group) => Object.entries(group))
   const asked = groups.map(([id, each]) => ({ id, ...each }))
   const ofDemos = problemsIn(factForms, given.facts)
   const ofAgency = [
     ...offers,
+    ...sold,
     ...(isMixed && !offers.length ? ['packages.ts: price: the cheapest package goes first'] : []),
     ...inList('people.ts', person, given.people, 'name'),
     ...inList('testimonials.ts', quote, given.quotes, 'quote', 'author'),

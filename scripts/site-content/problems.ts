@@ -35,12 +35,26 @@ export const readBy =
 export const meant = (name: string, known: readonly string[]) =>
   known.find((each) => isOneSlip(name.toLowerCase(), each.toLowerCase()))
 
-/** Says of each unknown name which known one is meant, or else all that are known. */
-export function unknown(found: readonly string[], known: readonly string[], problem: string): string[] {
-  const hint = (near?: string) => (near ? `did you mean ${near}?` : `known: ${known.join(', ') || '-'}`)
-  const others = found.filter((name) => !known.includes(name))
-  return others.map((name) => `${problem} ${name}; ${hint(meant(name, known))}`)
+/** Up to six names, of many those that begin like this one. */
+function nearest(name: string, known: readonly string[]): string {
+  const alike = (each: string) => [...`${name} `].findIndex((letter, at) => letter !== each[at])
+  const near = known.length > 6 ? known.toSorted((one, other) => alike(other) - alike(one)) : known
+  return `known: ${near.slice(0, 6).join(', ') || '-'}${known.length > 6 ? ', …' : ''}`
 }
+
+/** Says of each unknown name which known one is meant, or else some that are known. */
+export function unknown(found: readonly string[], known: readonly string[], problem: string): string[] {
+  const others = found.filter((name) => !known.includes(name))
+  const hint = (name: string, near = meant(name, known)) =>
+    near ? `did you mean ${near}?` : nearest(name, known)
+  return others.map((name) => `${problem} ${name}; ${hint(name)}`)
+}
+
+const numbers = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(
+  ' ',
+)
+export const inDigits = (text: string) =>
+  numbers.reduce((all, word, at) => all.replace(RegExp(`\\b${word}\\b`, 'gi'), String(at)), text)
 
 /** One line per wrong field, such as `offer, package: is missing`. */
 export function problemsIn(schema: z.ZodType, value: unknown, where = ''): string[] {

@@ -10,7 +10,6 @@ export const facts = {
     theo: { name: 'Theo', does: 'shaves' },
   },
   hours: { 'Tuesday to Friday': '9-19', Saturday: '8-16' },
-  closed: 'Sundays, Mondays and holidays',
   services: {
     cut: { name: 'Cut', minutes: 30, price: 26, says: 'cut, haircut, trim, fade' },
     'cut-and-beard': {

@@ -2,7 +2,7 @@ import { handoverTo, type Knowledge } from '~/assistant/knowledge'
 import { fill, fillAll } from '~/content/fill'
 import { topicsWritten } from '~/content/written-topics'
 import { openOn } from '../conversation/open-on'
-import { openingSentence, weekFrom } from '../draft/week'
+import { closedDays, openingSentence, weekFrom } from '../draft/week'
 import { factsByPath, listed, spokenTime } from '../kit/formats'
 import { facts } from './facts'
 import texts from './texts.json' with { type: 'json' }
@@ -10,10 +10,10 @@ import topics from './topics.json' with { type: 'json' }
 
 const { phone, barbers, children } = facts
 const [sam, ray, theo] = Object.values(barbers).map(({ name }) => name) as [string, string, string]
-const week = weekFrom(facts.hours)
+export const week = weekFrom(facts.hours)
 const hours = openingSentence(week)
 const told = {
-  ...factsByPath(facts),
+  ...factsByPath({ ...facts, closed: closedDays(week, 'holidays') }),
   hours,
   sam,
   ray,

@@ -4,6 +4,7 @@ import { offering } from '../conversation/offering'
 import { timeOf } from '../conversation/heard-choice'
 import { howMany } from '../conversation/how-many'
 import { facts } from './facts'
+import { week } from './knowledge'
 import texts from './texts.json' with { type: 'json' }
 import { hears, wordsOf } from './words'
 
@@ -47,7 +48,7 @@ export function taskOf(draft: Draft | null) {
             { name: 'age', options: [young] },
           ]),
     ],
-    ...(!draft && { usual: { service: 'cut' }, closed: ['sunday', 'monday'] }),
+    ...(!draft && { usual: { service: 'cut' }, week }),
     costs: ({ people: who, service }) =>
       who === 'family' ? forAll : (services.find(({ value }) => value === service)?.costs ?? ''),
     priced: services.map(({ value, label, price, says = '' }) => {

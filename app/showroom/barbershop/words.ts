@@ -115,7 +115,7 @@ const own = {
   ],
   note: 'A beard trim includes the line-up. We sell gift cards for any amount at the counter.',
   times,
-  closed: facts.closed,
+  closed: closedDays(weekFrom(facts.hours), 'holidays'),
   demoOnly,
   footer: `${facts.name} Barbers, ${door}, ${address.town}.`,
 }

@@ -1,7 +1,7 @@
 import type { ChosenValues } from '~/assistant/conversation'
 import type { Draft } from '../draft/draft'
 import texts from '../draft/texts.json' with { type: 'json' }
-import { weekdays } from '../draft/week'
+import { closedOn, type Week } from '../draft/week'
 import { onDayOf, optionOf, timeOf } from './heard-choice'
 import { either } from '../kit/formats'
 import type { Task } from './task'
@@ -25,7 +25,9 @@ interface Chosen<When, What> {
 }
 
 type Words<When, What> = Pick<Task, 'topic' | 'free' | 'otherwise'> &
-  Partial<Omit<Task, 'ask' | 'offer' | 'settle' | 'dialogue'>> & {
+  Partial<Omit<Task, 'ask' | 'offer' | 'settle' | 'dialogue' | 'closed'>> & {
+    /** Of a demo. */
+    week?: Week
     when: Field<When>
     what: Field<What>
     askWhen?: string
@@ -68,7 +70,7 @@ export function offering<When, What>(
     priced: what.options.flatMap((each) => ('price' in each ? [{ ...each, price: String(each.price) }] : [])),
     ...(draft && { tooFar: texts.oneWeek, none: (day) => `Nothing ${day}. ${texts.examples}` }),
     decline: 'No problem, nothing is booked.',
-    closed: weekdays.filter((_, day) => draft?.week && !draft.week[day]).map((day) => day.toLowerCase()),
+    closed: closedOn(draft?.week ?? others.week ?? null).map((day) => day.toLowerCase()),
     ...others,
     ask,
     offer: (...choice) =>

@@ -12,7 +12,7 @@ export const facts = {
   doctors: ['Dr. Amin', 'Dr. Whitlow'],
   languages: 'English, Spanish and Urdu',
   hours: { 'Monday to Thursday': '8-18', Friday: '8-13' },
-  /** Times that are kept free every weekday for people in pain. */
+  /** Times that are kept free for people in pain, each day that is open then. */
   sameDay: ['11:10\u00a0am', '2:30\u00a0pm', '4:45\u00a0pm'],
   checkup: { price: 65, interval: 'six months' },
   cleaning: { price: 90, minutes: 45 },

@@ -3,25 +3,24 @@ import { fillAll } from '~/content/fill'
 import { topicsWritten } from '~/content/written-topics'
 import { factsByPath } from '../kit/formats'
 import { openOn } from '../conversation/open-on'
-import { openingSentence, weekFrom } from '../draft/week'
+import { closedDays, openingSentence, weekFrom } from '../draft/week'
 import { facts } from './facts'
 import texts from './texts.json' with { type: 'json' }
 import topics from './topics.json' with { type: 'json' }
+import { held } from './words'
 
-const { phone, nightPhone, sameDay } = facts
-const week = weekFrom(facts.hours)
+const { phone, nightPhone } = facts
+export const week = weekFrom(facts.hours)
 const hours = openingSentence(week)
 const [doctors, eitherDoctor] = [facts.doctors.join(' and '), facts.doctors.join(' or ')]
-const [morning, ...afternoon] = sameDay
 const atOnce = `If it can’t wait, call ${phone}, or ${nightPhone} when we’re closed.`
 const told = {
-  ...factsByPath(facts),
+  ...factsByPath({ ...facts, closed: closedDays(week, 'holidays') }),
   hours,
   doctors,
   eitherDoctor,
-  morning,
   atOnce,
-  afternoon: afternoon.join(' and '),
+  held,
 }
 
 export const dentalPractice: Knowledge = {

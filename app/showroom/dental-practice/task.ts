@@ -4,7 +4,7 @@ import { thingOptions } from '../draft/draft-assistant'
 import { offering } from '../conversation/offering'
 import { facts } from './facts'
 import texts from './texts.json' with { type: 'json' }
-import { dentalPractice } from './knowledge'
+import { dentalPractice, week } from './knowledge'
 import { whichOne, wordsOf } from './words'
 
 const painful = expressionOf(texts.painful)
@@ -55,7 +55,7 @@ export function taskOf(draft: Draft | null) {
     askWhen: draft ? `${free} ${whichOne}` : whichOne,
     ...(draft
       ? { none: (day: string) => `Nothing ${day}. These times are just examples. ${texts.urgent}` }
-      : { closed: ['saturday', 'sunday'] }),
+      : { week }),
     offer: ({ when: { spoken }, costs, found, also, values }) => [
       `${found} ${spoken.replace(/^To/, 'to')}${found === 'Yes,' ? ' is open' : ''}${draft || values[need.name] ? '' : '. We keep it for people in pain'}.`,
       also && !draft && spoken.startsWith('Today')

@@ -1,8 +1,8 @@
 import { expressionOf } from '~/assistant/phrases'
 import { fill } from '~/content/fill'
 import { shownThings, type Draft } from '../draft/draft'
-import { closingTime, exampleDays, hoursTable, onClock, slotAt, weekdays, weekFrom } from '../draft/week'
-import { minuteOf, spokenTime } from '../kit/formats'
+import { daysInRow, exampleDays, hoursTable, onClock, slotAt, weekdays, weekFrom } from '../draft/week'
+import { listed, minuteOf, spokenTime } from '../kit/formats'
 import { facts } from './facts'
 import texts from './texts.json' with { type: 'json' }
 
@@ -48,12 +48,19 @@ const demoOnly = {
 
 const unsure = { value: 'unsure', label: 'I’m not sure' } as const
 
-/** The times of the week ahead, which only conversations offer. On Fridays there is only the first; today is a Monday. */
-export const laterSlots = weekdays
-  .slice(0, 5)
-  .flatMap((day, index) =>
-    times.slice(0, day === 'Friday' ? 1 : 3).map((time) => slotAt(day, minuteOf(time), index)),
-  )
+/** The times that are kept free on each day of the week, as far as it is open then. */
+const kept = open.map((span) =>
+  times.filter((time) => span?.some(([from, until]) => minuteOf(time) >= from && minuteOf(time) < until)),
+)
+/** Such as "Monday to Thursday 11:10 am and 2:30 pm; Friday 11:10 am". */
+export const held = daysInRow(kept.map(listed))
+  .map((row) => row.join(' '))
+  .join('; ')
+
+/** The times of the week ahead, which only conversations offer; today is a Monday. */
+export const laterSlots = weekdays.flatMap((day, index) =>
+  kept[index]!.map((time) => slotAt(day, minuteOf(time), index)),
+)
 
 const own = {
   ...texts.own,
@@ -80,12 +87,12 @@ const own = {
   place: {
     title: 'Find us',
     address: `${facts.address}, ${facts.town}`,
-    hours: hoursTable(open, 'Weekends, holidays'),
+    hours: hoursTable(open, 'holidays'),
   },
   demoOnly,
   footer: [`${facts.name}, ${facts.address}, ${facts.town}`, facts.website],
   come: 'Come in today.',
-  pain: `We hold times every weekday for people in pain. On Fridays we close at ${closingTime(open[4])}, so come at ${facts.sameDay[0]}.`,
+  pain: `We hold times for people in pain: ${held}.`,
   slot: {
     name: 'slot',
     legend: 'What time today?',
@@ -103,7 +110,7 @@ const own = {
   },
   settled: `Come to ${facts.address}, across from ${landmark}. We’ll explain everything first.`,
   opening: 'It hurts. Can I come in today at 2:30?',
-  free: `We hold ${times.join(', ')} for emergencies, on Fridays ${times[0]} only. After hours, call ${facts.nightPhone}.`,
+  free: `We hold times for emergencies: ${held}. After hours, call ${facts.nightPhone}.`,
   decline: `No problem, nothing is booked. If it gets worse, call ${facts.phone}; after hours, ${facts.nightPhone}.`,
 } as const
 

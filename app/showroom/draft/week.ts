@@ -106,12 +106,17 @@ export function closingTime(span: Span | null | undefined): string {
 
 type Rows = readonly (readonly [days: string, times: string])[]
 
-/** Days in a row with the same times, such as "Tuesday to Friday" and "9 am–7 pm", or "24 hours". */
+/** Such as "Tuesday to Friday" and "9 am–7 pm", or "24 hours". */
 export function openingHours(week: Week | null): Rows {
+  return daysInRow((week ?? []).map((span) => (span ? spokenSpan(span) : '')))
+}
+
+/** Days in a row with the same times; those without any are left out. */
+export function daysInRow(all: readonly string[]): Rows {
   const groups: { first: number; last: number; times: string }[] = []
-  for (const [day, span] of (week ?? []).entries()) {
-    if (!span) continue
-    const [group, times] = [groups.at(-1), spokenSpan(span)]
+  for (const [day, times] of all.entries()) {
+    if (!times) continue
+    const group = groups.at(-1)
     if (group?.last === day - 1 && group.times === times) group.last = day
     else groups.push({ first: day, last: day, times })
   }
@@ -123,7 +128,8 @@ export function openingHours(week: Week | null): Rows {
   ])
 }
 
-export function hoursTable(week: Week | null, closed = closedDays(week)): Rows {
+export function hoursTable(week: Week | null, ...also: string[]): Rows {
+  const closed = closedDays(week, ...also)
   return closed ? [...openingHours(week), [closed, 'Closed']] : openingHours(week)
 }
 
@@ -134,9 +140,11 @@ export function openingSentence(week: Week | null): string {
     .join(', ')
 }
 
-/** Such as "Sundays and Mondays"; empty if there are none, or the week is unknown. */
-export function closedDays(week: Week | null): string {
-  return listed(weekdays.filter((_, index) => week && !week[index]).map((day) => `${day}s`))
+export const closedOn = (week: Week | null) => weekdays.filter((_, day) => week && !week[day])
+
+/** Such as "Mondays, Sundays and holidays"; empty if there are none, or the week is unknown. */
+export function closedDays(week: Week | null, ...also: string[]): string {
+  return listed([...closedOn(week).map((day) => `${day}s`), ...also])
 }
 
 /** Example times of each open day, or in office hours if the week is unknown: before midnight, and each once on the dial. */

@@ -7,7 +7,6 @@ export const facts = {
   number: 20,
   agents: { priya: 'Priya Castell', martin: 'Martin Rowe' },
   hours: { 'Monday to Friday': '9-17:30', Saturday: '9-13' },
-  closed: { day: 'Sunday', also: 'holidays' },
   house: {
     number: 14,
     price: 615_000,

@@ -2,7 +2,7 @@ import { handoverTo, type Knowledge } from '~/assistant/knowledge'
 import { fill, fillAll } from '~/content/fill'
 import { topicsWritten } from '~/content/written-topics'
 import { openOn } from '../conversation/open-on'
-import { openingSentence, weekFrom } from '../draft/week'
+import { closedDays, openingSentence, weekFrom } from '../draft/week'
 import { either, factsByPath } from '../kit/formats'
 import { facts } from './facts'
 import texts from './texts.json' with { type: 'json' }
@@ -10,10 +10,10 @@ import topics from './topics.json' with { type: 'json' }
 import { cottage, house, office } from './words'
 
 const { priya, martin } = facts.agents
-const week = weekFrom(facts.hours)
+export const week = weekFrom(facts.hours)
 const hours = openingSentence(week)
 const told = {
-  ...factsByPath(facts),
+  ...factsByPath({ ...facts, closed: closedDays(week, 'holidays') }),
   hours,
   priya,
   martin,
@@ -27,7 +27,7 @@ const told = {
 
 export const estateAgent: Knowledge = {
   introduction: `I’m the office’s assistant, a program that answers from a written list. Anything else goes to ${priya} and ${martin}.`,
-  topics: topicsWritten(topics, told, { hours: { open: openOn(week, undefined, facts.closed.also) } }),
+  topics: topicsWritten(topics, told, { hours: { open: openOn(week, undefined, 'holidays') } }),
   suggestions: texts.suggestions.map((each) => fill(each, told)),
   handover: {
     ...handoverTo(`${priya} or ${martin}`, facts.phone, hours),

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { fill, fillAll } from '~/content/fill'
 import { Titled } from '~/ui/titled'
 import { unbroken } from '~/ui/unbroken'
-import { openingHours, weekFrom } from '../draft/week'
+import { hoursTable, weekFrom } from '../draft/week'
 import { drawingOf } from '../kit/drawing'
 import { capitalized, counted } from '../kit/formats'
 import { Definitions, LinkTo, People, Reviews } from '../kit/sections'
@@ -12,8 +12,8 @@ import { byNoon, cottage, house, nextMorning, office, signs } from './words'
 
 const { house: home, cottage: small, offer, streetLife, valuation } = facts
 const { bus, officeMinutes } = facts.nearby
-const hours = openingHours(weekFrom(facts.hours))
-const short = (days: string) => days.replace(/(\w{3})\w*day/g, '$1').replace(' to ', '–')
+const hours = hoursTable(weekFrom(facts.hours), 'holidays')
+const short = (days: string) => days.replace(/([A-Z]\w\w)\w*days?/g, '$1').replace(' to ', '–')
 const length = (count: number, noun: string) => capitalized(counted(count, noun))
 
 export const Drawing = drawingOf('estate-agent')
@@ -135,10 +135,7 @@ export function AroundTheOffice() {
       <Sheet
         id="office"
         title={`Our office is on ${facts.street}`}
-        notes={[
-          ...hours.map(([days, times]) => [short(days), times]),
-          [`${short(facts.closed.day)} and ${facts.closed.also}`, 'Closed'],
-        ]}
+        notes={hours.map(([days, times]) => [short(days), times])}
         className="office sheet"
       >
         <Drawing name="agents" signs={signs} className="agents" aria-label={labels.agents} />

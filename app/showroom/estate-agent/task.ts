@@ -4,7 +4,7 @@ import { either } from '../kit/formats'
 import { offering } from '../conversation/offering'
 import { facts } from './facts'
 import texts from './texts.json' with { type: 'json' }
-import { estateAgent } from './knowledge'
+import { estateAgent, week } from './knowledge'
 import type { RehearsalOption } from '../kit/read-rehearsal'
 import { cottage, house, wayOf, wordsOf } from './words'
 import { namesIn } from '../conversation/heard-choice'
@@ -53,7 +53,7 @@ export function taskOf(draft: Draft | null) {
       costs: (values) =>
         ({ own: answerOf('fee')[0], quarry: answerOf('listing')[1] })[values['house']!] ??
         `${house.title} is ${house.price}.`,
-      closed: ['sunday'],
+      week,
       none: (day: string) => `There’s no showing ${day}.`,
     }),
     askWhat: (among, isFree) =>

@@ -8,7 +8,6 @@ export const facts = {
   potter: 'Lena',
   keeper: 'Tomasz',
   hours: { 'Wednesday to Saturday': '10-18', Sunday: '11-15' },
-  closed: 'Mondays, Tuesdays and holidays',
   pieces: {
     bowl: { name: 'cobalt thumb bowl', price: 34, left: 2, says: 'cobalt, blue, thumb, small' },
     'soup-bowl': { name: 'soup bowl', price: 38, says: 'soup, wide' },

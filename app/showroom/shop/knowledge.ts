@@ -2,7 +2,7 @@ import { handoverTo, type Knowledge } from '~/assistant/knowledge'
 import { fillAll } from '~/content/fill'
 import { topicsWritten } from '~/content/written-topics'
 import { openOn } from '../conversation/open-on'
-import { openingSentence, weekFrom } from '../draft/week'
+import { closedDays, openingSentence, weekFrom } from '../draft/week'
 import { capitalized, factsByPath, inWords, spokenTime, timeSpan } from '../kit/formats'
 import { facts } from './facts'
 import texts from './texts.json' with { type: 'json' }
@@ -21,10 +21,10 @@ const asksForMore = {
 }
 const tooFew = `No, only ${inWords(bowl.left)} ${bowl.name}s are left, $${bowl.price} each.`
 const cheapest = `Nothing is lower than the ${budVase.name}, $${budVase.price}.`
-const week = weekFrom(facts.hours)
+export const week = weekFrom(facts.hours)
 const hours = openingSentence(week)
 const told = {
-  ...factsByPath(facts),
+  ...factsByPath({ ...facts, closed: closedDays(week, 'holidays') }),
   hours,
   Left: capitalized(inWords(bowl.left)),
   freeAfter: spokenTime(`${facts.parking.freeAfter}`),

@@ -5,7 +5,7 @@ import { offering } from '../conversation/offering'
 import { howMany } from '../conversation/how-many'
 import { facts } from './facts'
 import texts from './texts.json' with { type: 'json' }
-import { shop } from './knowledge'
+import { shop, week } from './knowledge'
 import { wordsOf } from './words'
 
 const toKeep = 'Want me to hold one for you?'
@@ -43,7 +43,7 @@ export function taskOf(draft: Draft | null) {
       told: [number],
       naming: under.name,
       usual: { under: 'other', day: 'friday' },
-      closed: ['monday', 'tuesday'],
+      week,
     }),
     askWhen: `We hold it at the counter until closing time. Which day: ${dayNames}?`,
     askWhat: (among, _, { number: several = '1' }) => {

@@ -91,7 +91,7 @@ const own = {
   },
   // Today is a Thursday.
   day: dayField(weekFrom(facts.hours), 'Friday'),
-  times: hoursTable(weekFrom(facts.hours), facts.closed),
+  times: hoursTable(weekFrom(facts.hours), 'holidays'),
   footer: `${facts.name}, ceramics and home goods. ${keeper} and ${potter}.`,
   website: facts.website,
 }
