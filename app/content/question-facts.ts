@@ -17,7 +17,8 @@ const { quotes } = testimonials
 const isSample = ({ sample }: Sample) => sample
 const part = (list: readonly Sample[]) => (list.every(isSample) ? 'The' : 'Some of the')
 const sampledTeam = people.some(isSample) ? `${part(people)} people on the about page are samples. ` : ''
-const sampledQuotes = quotes.some(isSample) ? `${part(quotes)} customer quotes aren’t real yet. ` : ''
+const real = quotes.length > 0 ? 'Every customer quote is real. ' : ''
+const sampledQuotes = quotes.some(isSample) ? `${part(quotes)} customer quotes aren’t real yet. ` : real
 
 /** What the answers of questions.json name in braces; the page fills in the dates. */
 export const facts: Readonly<Record<string, string | number>> = {
@@ -34,7 +35,7 @@ export const facts: Readonly<Record<string, string | number>> = {
   afterHosting,
   sold: packages.map(soldAs).join(' '),
   prices: packages.map(({ title, price }) => `the ${title} is ${price}`).join(', '),
-  sampledNo: sampledQuotes && 'No. ',
+  sampledNo: quotes.some(isSample) ? 'No. ' : '',
   sampledTeam,
   sampled: sampledQuotes + sampledTeam,
   statistics: home.statistics.note,
