@@ -18,7 +18,6 @@ const inDollars = (price: number) => `$${price.toLocaleString('en-US')}`
 export const widthOf = (text: string) => text.replace(/[\p{Lo}\p{Lu}mw&]/gu, 'nn').length
 export const nextMorning = facts.feedback.viewerIsAsked
 export const byNoon = `by ${facts.feedback.sellerHearsBy}`
-export const drive = counted(home.parkingPlaces, 'space')
 
 export const signs = {
   name: facts.name,
@@ -29,7 +28,7 @@ export const signs = {
   lane: small.street,
   bus: facts.nearby.bus,
   shop: 'Bakery',
-  parking: drive,
+  parking: counted(home.parkingPlaces, 'space'),
   leaders: 'M112 152V193M651 136V182',
 }
 
