@@ -17,7 +17,7 @@ const paths = [...listed.map(({ path }) => path), ...Object.keys(movedPages)]
 const ids = Object.values(groups).flatMap((group) => Object.keys(group))
 /** The names that a file may have in braces; of the demo websites, the compiler knows them. */
 const filled = [
-  [/content\/.*\.ts$/, advice.names.split(' ')],
+  [/content\/(.*\.ts|owners-side\.json)$/, advice.names.split(' ')],
   [/questions\.json$/, ['first', 'last', ...Object.keys({ ...facts, ...phraseWords })]],
   [/texts\/.*\.md$/, ['contactEmail', 'retentionDays', 'freeDays', 'hourlyPrice', 'maintained']],
   [/\.md$/, []],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownersSide } from '~/content/owners-side'
+import ownersSide from '~/content/owners-side.json' with { type: 'json' }
 import { packages } from '~/content/packages'
 import { questions } from '~/content/quiz'
 import { demoPath, showroom } from '~/content/showroom'

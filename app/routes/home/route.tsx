@@ -4,7 +4,7 @@ import { pricingLink } from '~/content/benefits'
 import { home } from '~/content/home'
 import { launch } from '~/content/launch'
 import { nextSteps } from '~/content/next-steps'
-import { ownersSide } from '~/content/owners-side'
+import ownersSide from '~/content/owners-side.json' with { type: 'json' }
 import { packageOf, packages, packageWords } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { posts } from '~/content/posts'

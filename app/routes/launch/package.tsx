@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { packageStep } from '~/content/next-steps'
-import { ownersSide } from '~/content/owners-side'
+import ownersSide from '~/content/owners-side.json' with { type: 'json' }
 import { packageTexts } from '~/content/package-pages'
 import { packages, packageWords } from '~/content/packages'
 import { packagePages } from '~/content/pages'

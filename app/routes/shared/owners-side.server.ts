@@ -1,6 +1,6 @@
 import type { OwnersSideProps } from './owners-side'
 import { fill } from '~/content/fill'
-import { ownersSide } from '~/content/owners-side'
+import ownersSide from '~/content/owners-side.json' with { type: 'json' }
 import type { Package } from '~/content/packages'
 import { showroom, type Demo } from '~/content/showroom'
 import { enquiryMail } from '~/leads/enquiry-mail'
