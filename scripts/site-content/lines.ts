@@ -1,3 +1,4 @@
+import { factsByPath } from '../../app/showroom/kit/formats'
 import { ownerDecisions } from '../../app/content/owner-decisions'
 import { packages } from '../../app/content/packages'
 import { demoPages, machineFiles, movedPages, packagePages, pages } from '../../app/content/pages'
@@ -23,33 +24,16 @@ const filled = [
   [/\.md$/, []],
 ] as const
 
-// A cost "over two years" is no length of hosting.
-const months = /(?<!over |and )(\d+)[- ](month|year)/gi
-const days = /(\d+)[- ]day/gi
-const prices = /\$([\d,]+)/g
-const untilLive = /(\bday \d+|\d+(?=(?: business)?[- ]days\b| at most))/gi
 const amountsIn = (text: string, unit: RegExp) =>
   [...text.matchAll(unit)].map(([, price = '', per = '']) => dollars({ price }) * (/y/i.test(per) ? 12 : 1))
 const [starter, growth, machine] = packages
-const timeline = (starter.timeline.match(/\d+/g) ?? []).map(Number)
-const { hosting, changes, furtherLanguage } = ownerDecisions
-const decided = [
-  [/hosting|domain/i, months, hosting.includedMonths, 'owner-decisions.ts: hosting.includedMonths'],
-  [/hosting|domain/i, prices, hosting.yearlyPrice, 'owner-decisions.ts: hosting.yearlyPrice'],
-  [/free.*change|change.*\b(free|for)\b/i, days, changes.freeDays, 'owner-decisions.ts: changes.freeDays'],
-  [/\bchanges?\b/i, prices, changes.hourlyPrice, 'owner-decisions.ts: changes.hourlyPrice'],
-  [/\blanguages?\b/i, days, furtherLanguage.days, 'owner-decisions.ts: furtherLanguage.days'],
-  [/\blanguages?\b/i, prices, furtherLanguage.price, 'owner-decisions.ts: furtherLanguage.price'],
-  [/\btrack/i, months, amountsIn(growth.ends ?? '', months)[0], 'packages.ts: months in ends'],
-  [/mainten|look after/i, months, amountsIn(machine.ends ?? '', months)[0], 'packages.ts: months in ends'],
-  // The package pages are compared package by package.
-  [
-    /\blive (in|by)\b|\bin just\b|business days|at most/i,
-    untilLive,
-    timeline,
-    'packages.ts: timeline of basic',
-  ],
-] as const
+const months = RegExp(advice.units.months, 'gi')
+const right: Record<string, unknown> = {
+  ...factsByPath(ownerDecisions),
+  'packages.ts: months in ends of standard': amountsIn(growth.ends ?? '', months)[0],
+  'packages.ts: months in ends of premium': amountsIn(machine.ends ?? '', months)[0],
+  'packages.ts: timeline of basic': starter.timeline.match(/\d+/g)?.map(Number),
+}
 
 function problemsOf(line: string, file: string): string[] {
   if (file.endsWith('.jsonl')) return lessonProblems(line, file)
@@ -61,15 +45,19 @@ function problemsOf(line: string, file: string): string[] {
   // Of a post, the offer below it.
   const isLoose = /showroom|posts(?!.*\n {2}text:)/.test(`${file}\n${line}`)
   const texts = isLoose ? [] : line.split(/(?<=[.?!]) |['"]/)
-  const compared = /package-pages/.test(file) ? decided.slice(0, -1) : decided
+  // The package pages are compared package by package.
+  const compared = /package-pages/.test(file) ? advice.decided.slice(0, -1) : advice.decided
   return [
     ...unknown(pageLinks, paths, 'no page is at'),
     ...unknown(names, known, 'nothing fills the name'),
     ...quoted.flatMap((text) => braceProblem(text, known)),
-    ...compared.flatMap(([thing, unit, right = 0, field]) => {
-      const isOther = (each: number) => ![right].flat().includes(each)
-      const wrong = texts.filter((text) => thing.test(text) && amountsIn(inDigits(text), unit).some(isOther))
-      return wrong.map((text) => `"${text.trim()}" contradicts app/content/${field}, ${right}`)
+    ...compared.flatMap(([thing, unit, field]) => {
+      const [about, counted] = [RegExp(thing!, 'i'), RegExp(advice.units[unit as 'days'], 'gi')]
+      const known = [right[field!.replace('owner-decisions.ts: ', '')] ?? 0].flat()
+      const isOther = (text: string) =>
+        amountsIn(inDigits(text), counted).some((each) => !known.includes(each))
+      const wrong = texts.filter((text) => about.test(text) && isOther(text))
+      return wrong.map((text) => `"${text.trim()}" contradicts app/content/${field}, ${known.join()}`)
     }),
   ]
 }

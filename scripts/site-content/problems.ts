@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isOneSlip } from '../../app/platform/one-slip'
+import advice from './advice.json' with { type: 'json' }
 import pictures from '../../app/pictures/sizes.json'
 
 export const words = z.string('is no text: put it in quotes').trim().min(1, 'is empty')
@@ -50,11 +51,10 @@ export function unknown(found: readonly string[], known: readonly string[], prob
   return others.map((name) => `${problem} ${name}; ${hint(name)}`)
 }
 
-const numbers = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(
-  ' ',
-)
 export const inDigits = (text: string) =>
-  numbers.reduce((all, word, at) => all.replace(RegExp(`\\b${word}\\b`, 'gi'), String(at)), text)
+  advice.numbers
+    .split(' ')
+    .reduce((all, word, at) => all.replace(RegExp(`\\b${word}\\b`, 'gi'), String(at)), text)
 
 /** One line per wrong field, such as `offer, package: is missing`. */
 export function problemsIn(schema: z.ZodType, value: unknown, where = ''): string[] {

@@ -123,6 +123,5 @@ const wordsOf: z.core.$ZodErrorMap = (issue) => {
   if (issue.code !== 'invalid_union') return 'Expected a value'
   const { command: given = '' } = issue.input as { command?: string }
   const meant = usage.match(/(?<= {2}leads )\w+/g)?.find((each) => isOneSlip(each, given))
-  if (!given) return 'Expected a command'
-  return `There is no such command${meant ? `: is it ${meant}?` : ''}`
+  return given ? `There is no such command${meant ? `: is it ${meant}?` : ''}` : 'Expected a command'
 }

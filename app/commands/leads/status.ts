@@ -35,8 +35,7 @@ export async function readStatus({ journal, environment, now, freeBytes }: Comma
     const unsent = await journal.countStranded('parked')
     const lacking = `, ${unsent < leads.parked ? `${unsent} of them ` : ''}never emailed`
     const queued = await journal.purgeable(['parked'], time, true)
-    const emails = queued === 1 ? 'email' : 'emails'
-    const each = queued > 0 ? `, with ${queued} ${emails} still due` : ', though each is emailed'
+    const each = queued > 0 ? `, ${queued} still due by email` : ', though each is emailed'
     const mailed = isMailed ? `${unsent > 0 ? lacking : each} to ENQUIRY_EMAIL` : ''
     const cure = 'see "leads list --state parked", fix the cause, then run "leads retry --all"'
     add('parked', `${leadsAre(leads.parked)} parked (${failures.join(', ')})${mailed}: ${cure}.`)
