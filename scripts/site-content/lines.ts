@@ -28,7 +28,7 @@ const amountsIn = (text: string, unit: RegExp) =>
   [...text.matchAll(unit)].map(([, price = '', per = '']) => dollars({ price }) * (/y/i.test(per) ? 12 : 1))
 const [starter, growth, machine] = packages
 const months = RegExp(advice.units.months, 'gi')
-const right: Record<string, unknown> = {
+const valid: Record<string, unknown> = {
   ...factsByPath(ownerDecisions),
   'packages.ts: months in ends of standard': amountsIn(growth.ends ?? '', months)[0],
   'packages.ts: months in ends of premium': amountsIn(machine.ends ?? '', months)[0],
@@ -53,11 +53,11 @@ function problemsOf(line: string, file: string): string[] {
     ...quoted.flatMap((text) => braceProblem(text, known)),
     ...compared.flatMap(([thing, unit, field]) => {
       const [about, counted] = [RegExp(thing!, 'i'), RegExp(advice.units[unit as 'days'], 'gi')]
-      const known = [right[field!.replace('owner-decisions.ts: ', '')] ?? 0].flat()
+      const values = [valid[field!.replace('owner-decisions.ts: ', '')] ?? 0].flat()
       const isOther = (text: string) =>
-        amountsIn(inDigits(text), counted).some((each) => !known.includes(each))
+        amountsIn(inDigits(text), counted).some((each) => !values.includes(each))
       const wrong = texts.filter((text) => about.test(text) && isOther(text))
-      return wrong.map((text) => `"${text.trim()}" contradicts app/content/${field}, ${known.join()}`)
+      return wrong.map((text) => `"${text.trim()}" contradicts app/content/${field}, ${values.join()}`)
     }),
   ]
 }

@@ -83,11 +83,11 @@ export function contentProblems(given: typeof content): string[] {
     const { headline, plan } = packageTexts[id]
     const days = String(timeline).split(/\D+/)
     const told = [headline.replace('24/7', ''), plan.title, Object.keys(plan.steps).at(-1)!, plan.note]
-    const others = told.filter((each) =>
+    const isOther = (each: string) =>
       inDigits(each)
         .match(/\d+/g)
-        ?.some((day) => !days.includes(day)),
-    )
+        ?.some((on) => !days.includes(on))
+    const others = told.filter(isOther)
     return others.map((each) => `packages.ts, ${id}: timeline: is not that of "${each}" in package-pages.ts`)
   })
   const groups = Object.values(given.questions.groups).flatMap((group) => Object.entries(group))

@@ -51,10 +51,10 @@ export function unknown(found: readonly string[], known: readonly string[], prob
   return others.map((name) => `${problem} ${name}; ${hint(name)}`)
 }
 
-export const inDigits = (text: string) =>
+export const inDigits = (told: string) =>
   advice.numbers
     .split(' ')
-    .reduce((all, word, at) => all.replace(RegExp(`\\b${word}\\b`, 'gi'), String(at)), text)
+    .reduce((all, word, at) => all.replace(RegExp(`\\b${word}\\b`, 'gi'), String(at)), told)
 
 /** One line per wrong field, such as `offer, package: is missing`. */
 export function problemsIn(schema: z.ZodType, value: unknown, where = ''): string[] {
