@@ -13,8 +13,7 @@ const [sam, ray, theo] = Object.values(barbers).map(({ name }) => name) as [stri
 export const week = weekFrom(facts.hours)
 const hours = openingSentence(week)
 const told = {
-  ...factsByPath({ ...facts, closed: closedDays(week, 'holidays') }),
-  hours,
+  ...factsByPath({ ...facts, hours, closed: closedDays(week, 'holidays') }),
   sam,
   ray,
   theo,

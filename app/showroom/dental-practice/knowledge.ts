@@ -15,8 +15,7 @@ const hours = openingSentence(week)
 const [doctors, eitherDoctor] = [facts.doctors.join(' and '), facts.doctors.join(' or ')]
 const atOnce = `If it can’t wait, call ${phone}, or ${nightPhone} when we’re closed.`
 const told = {
-  ...factsByPath({ ...facts, closed: closedDays(week, 'holidays') }),
-  hours,
+  ...factsByPath({ ...facts, hours, closed: closedDays(week, 'holidays') }),
   doctors,
   eitherDoctor,
   atOnce,

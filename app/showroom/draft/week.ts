@@ -142,9 +142,11 @@ export function openingSentence(week: Week | null): string {
 
 export const closedOn = (week: Week | null) => weekdays.filter((_, day) => week && !week[day])
 
-/** Such as "Mondays, Sundays and holidays"; empty if there are none, or the week is unknown. */
+/** Such as "Sundays, Mondays and holidays"; empty if there are none, or the week is unknown. */
 export function closedDays(week: Week | null, ...also: string[]): string {
-  return listed([...closedOn(week).map((day) => `${day}s`), ...also])
+  const closed = closedOn(week)
+  const days = week?.[5] && closed.at(-1) === 'Sunday' ? ['Sunday', ...closed.slice(0, -1)] : closed
+  return listed([...days.map((day) => `${day}s`), ...also])
 }
 
 /** Example times of each open day, or in office hours if the week is unknown: before midnight, and each once on the dial. */

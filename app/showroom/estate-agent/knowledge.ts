@@ -13,8 +13,7 @@ const { priya, martin } = facts.agents
 export const week = weekFrom(facts.hours)
 const hours = openingSentence(week)
 const told = {
-  ...factsByPath({ ...facts, closed: closedDays(week, 'holidays') }),
-  hours,
+  ...factsByPath({ ...facts, hours, closed: closedDays(week, 'holidays') }),
   priya,
   martin,
   house: house.title,

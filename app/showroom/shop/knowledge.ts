@@ -24,8 +24,7 @@ const cheapest = `Nothing is lower than the ${budVase.name}, $${budVase.price}.`
 export const week = weekFrom(facts.hours)
 const hours = openingSentence(week)
 const told = {
-  ...factsByPath({ ...facts, closed: closedDays(week, 'holidays') }),
-  hours,
+  ...factsByPath({ ...facts, hours, closed: closedDays(week, 'holidays') }),
   Left: capitalized(inWords(bowl.left)),
   freeAfter: spokenTime(`${facts.parking.freeAfter}`),
   classTime: timeSpan(workshop.from, workshop.until),
