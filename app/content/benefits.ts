@@ -16,7 +16,7 @@ export const benefits = {
       'Answers questions day and night: prices, parking, hours',
       'Takes a name and number when you can’t pick up',
       'Books appointments for you (Growth and up)',
-      'Hands off to you when it can’t answer',
+      'Sends you what it can’t answer',
     ],
     'Advanced UI/UX': [
       'One clear next step on every page: call, book or ask',

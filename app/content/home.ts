@@ -44,7 +44,7 @@ export const home = {
   packages: {
     eyebrow: 'AI Website Packages',
     title: 'Transform Your Business with AI-Powered Websites',
-    intro: `Prices include domain and hosting for ${hosting.includedMonths} months, then $${hosting.yearlyPrice} a year. ${packageWords.refund}`,
+    intro: `Prices include domain and hosting for ${hosting.includedMonths} months. After that, it’s $${hosting.yearlyPrice} a year. ${packageWords.refund}`,
     consultation: { label: 'Schedule an AI Website Consultation', to: '/consultation' },
   },
   showroom: {

@@ -8,10 +8,10 @@ import { callsToAction, talk, type NextStep, type SiteLink } from './site'
 export const nextSteps = {
   home: {
     title: 'Which website is right for you?',
-    text: 'Find out in five taps, or on a free 30-minute call.',
+    text: 'Find out in five questions, or on a free 30-minute call.',
     action: callsToAction.quiz,
     other: { label: 'Free Consultation', to: '/consultation' },
-    bar: { note: `Three prices, from ${packages[0].price}`, label: 'Take the quiz' },
+    bar: { note: `Three packages, from ${packages[0].price}`, label: 'Take the quiz' },
   },
   about: talk(
     'Tell us what eats up your day',
@@ -20,7 +20,7 @@ export const nextSteps = {
   launch: {
     ...talk(
       'Rather talk it through?',
-      'Get 30 free minutes with the person who’d build your site. By the end of the call you’ll have a package, a price and a start date. No obligation.',
+      'Talk for 30 minutes, free, with the person who’d build your site. By the end of the call you’ll have a package, a price and a start date. No obligation.',
     ),
     other: { label: draftField.like, to: '/preview' },
   },

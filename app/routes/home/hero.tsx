@@ -109,7 +109,7 @@ export function Hero({ tagline, promise, offer, shown, demo }: HeroProps) {
           </ul>
         </div>
       </div>
-      <p className="mt-2 mb-2 text-sm text-soft md:mt-4">
+      <p className="mt-2 mb-2 text-sm text-soft md:mt-7">
         <strong className="font-semibold text-ink">{words.daysTitle}</strong> {words.note}
       </p>
       <ol className="five-days grid border-t-2 border-ink md:grid-cols-5">
