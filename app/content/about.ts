@@ -34,7 +34,7 @@ export const about = {
   people: {
     title: 'Who’s behind it',
     paragraphs: [
-      'We have 20+ years of experience between us. We use AI for drafts, for checks and for the assistant itself, and one of us reads every page before your customers do.',
+      'We use AI for drafts, for checks and for the assistant itself, and one of us reads every page before your customers do.',
       'We’re small, and some weeks we’re booked solid. If there’s a wait, we’ll say so on the first call.',
       'If something goes wrong, email us. A person answers within one business day.',
     ],

@@ -19,7 +19,7 @@ export const packageTexts = {
       note: 'Five business days once we have your deposit, text and photos, seven at most.',
     },
     asks: [
-      'Half an hour for the strategy session on day 1.',
+      'Time for the strategy session on day 1.',
       'Your text, your prices and your hours.',
       'Your policies: cancellations, late arrivals, payment, parking.',
       'A few photos of your work and of you.',
@@ -48,7 +48,7 @@ export const packageTexts = {
       note: 'Seven business days once we have your deposit, answers and photos, ten at most.',
     },
     asks: [
-      'Half an hour for the strategy session on day 1.',
+      'Time for the strategy session on day 1.',
       'Your prices and your hours.',
       'Your policies, and the exceptions only you can make.',
       'The times customers can book.',
@@ -80,7 +80,7 @@ export const packageTexts = {
       note: 'Ten business days once we have your deposit, answers and photos, fourteen at most.',
     },
     asks: [
-      'Half an hour for the strategy session on day 1.',
+      'Time for the strategy session on day 1.',
       'Your prices, your hours, your policies and the times customers can book.',
       'The questions your customers ask most, with your own answers.',
       'How you follow up today, and where it gets stuck.',

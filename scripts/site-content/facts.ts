@@ -12,6 +12,7 @@ const thing = price.extend({ name: text, says: text })
 const place = fields(text, 'street town').extend({ number: amount })
 const business = fields(text, 'name website phone')
 const hours = z.record(z.string(), z.coerce.string(), 'is no list: put it in { }').transform(readBy(weekFrom))
+const quietDay = weekdays.indexOf(barbershop.children.quietHour.day)
 const chairs = z.record(z.string(), oneOf(Object.keys(barbershop.barbers)))
 
 export const facts = { artist, barbershop, 'dental-practice': dentist, 'estate-agent': realtor, shop }
@@ -24,7 +25,7 @@ export const factForms = z.object({
     ...fields(priceText, 'secondEasel book print').shape,
   }),
   barbershop: business.extend({
-    hours,
+    hours: hours.refine((week) => week[quietDay], 'leave out the day of quietHour'),
     address: place,
     barbers: fields(fields(text, 'name does'), 'sam ray theo'),
     services: fields(thing.extend({ minutes: amount }), 'cut cut-and-beard hot-towel-shave beard-trim'),

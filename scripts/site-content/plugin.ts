@@ -34,7 +34,7 @@ const months = amount.max(36, 'is more than the three years of the table')
 const decisions = z.object({
   hosting: z.object({ includedMonths: months, yearlyPrice: amount }).catchall(text),
   changes: fields(amount, 'freeDays hourlyPrice'),
-  payment: fields(text, 'toStart onLaunch by'),
+  payment: fields(z.literal('half', 'stays half'), 'toStart onLaunch').extend({ by: text }),
   designDay: amount,
   furtherLanguage: fields(amount, 'price days'),
   start: text,
@@ -84,7 +84,7 @@ export function contentProblems(given: typeof content): string[] {
     const days = String(timeline).split(/\D+/)
     const told = [headline.replace('24/7', ''), plan.title, Object.keys(plan.steps).at(-1)!, plan.note]
     const isOther = (each: string) =>
-      inDigits(each)
+      inDigits(each.replace(/^Days \d+/, ''))
         .match(/\d+/g)
         ?.some((on) => !days.includes(on))
     const others = told.filter(isOther)
