@@ -1,4 +1,4 @@
-import { expressionOf, expressionsOf } from '~/assistant/phrases'
+import { anyOf, expressionOf, expressionsOf } from '~/assistant/phrases'
 import { draftFacts, draftWords } from '~/content/preview'
 import { trades, type Demo } from '~/content/showroom'
 import texts from './texts.json' with { type: 'json' }
@@ -34,21 +34,24 @@ export const mostThings = 5
 const sounds = expressionsOf({ ...texts.sounds, eitherWay: texts.eitherWay })
 const examplesOf: Record<string, Record<string, Readonly<Record<string, string>>>> = texts.examplesOf
 
+const beforeSure = RegExp(`^.*(?=${anyOf(texts.sure)})`, 'i')
+/** A name from the last word on that tells a trade for sure: the nail of a tavern makes it no nail salon. */
+export const heardIn = (name: string) => name.replace(beforeSure, '')
+
 /** How customers get what they pay for: as its owner ticked, or as the name and the things sound. */
 export function kindOf({ name, things, also = [] }: Draft) {
-  const named = [name, ...things.map((thing) => thing.name)].join(', ')
+  const named = [heardIn(name), ...things.map((thing) => thing.name)].join(', ')
   const ids = ['order', 'visit', 'book'] as const
   const kind = ids.find((id) => also.includes(id)) ?? ids.find((id) => sounds[id].test(named)) ?? 'book'
   return kind === 'book' && sounds.class.test(name) ? 'class' : kind
 }
 
-// Words that tell a trade for sure come before those that may be a part of another's name.
 const tradeSounds = texts.trades.map(
   ([id, sound]) => [id, expressionOf(sound || Object.values(texts.sounds))] as const,
 )
 
 /** The trade that a business's name tells of, if it tells of one. */
-export const tradeOf = (name: string) => tradeSounds.find(([, sound]) => sound.test(name))?.[0]
+export const tradeOf = (name: string) => tradeSounds.find(([, sound]) => sound.test(heardIn(name)))?.[0]
 
 /** What an artist makes, as the name sounds. */
 export const artOf = ({ name }: Draft) =>
@@ -68,7 +71,7 @@ export function shownThings(draft: Draft, demo: Demo['id']) {
   if (things.length > 0) return { things, notes }
   const { id, examples } = trades.find((trade) => trade.id === (isAnyTrade ? 'other' : demo))!
   const heard = Object.entries(examplesOf[isAnyTrade ? kindOf(draft) : id] ?? {})
-  const [, shown] = heard.find(([sound]) => expressionOf(sound).test(draft.name)) ?? ['', examples]
+  const [, shown] = heard.find(([sound]) => expressionOf(sound).test(heardIn(draft.name))) ?? ['', examples]
   const made = Object.entries(shown).map(([name, price]): Thing => ({ name, price }))
   return { things: made, notes: [draftWords.example, ...notes] }
 }
