@@ -112,7 +112,7 @@ const other: Trade = {
   trade: 'Something else',
   offer: 'standard',
   look: showroom.find(({ id }) => id === 'estate-agent')!,
-  examples: { 'Our most popular': '$60', 'Just the basics': '$35', 'The works': '$120' },
+  examples: { 'Standard package': '$60', 'Small package': '$35', 'Full package': '$120' },
 }
 
 export const trades: readonly Trade[] = [...showroom.map((demo) => ({ ...demo, look: demo })), other]

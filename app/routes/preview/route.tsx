@@ -57,7 +57,6 @@ export const loader = pageLoader(declared, ({ search, context }) => {
       chosen: trade?.id ?? (isTyped ? undefined : trades[0]!.id),
       examples: Object.entries(trade?.examples ?? {}),
       looks: trades.map(({ id, look }) => ({
-        // No demo shows another trade.
         ...(id === 'other' ? previewPage.other : { ...look, look: fill(previewPage.look, look) }),
         id,
         picture: picture(`showroom/${id}`),
@@ -65,7 +64,10 @@ export const loader = pageLoader(declared, ({ search, context }) => {
       weeks: Object.entries(patterns).map(([id, week]) => ({ id, label: openingSentence(week) })),
       typed: readTyped(search),
       // Who comes back to change a draft without facts wants to add some.
-      isOpen: count === 0 ? isTyped : draftNames.slice(1).some((each) => search.getAll(each).join('')),
+      isOpen:
+        count === 0
+          ? isTyped || asked === 'other'
+          : draftNames.slice(1).some((each) => search.getAll(each).join('')),
       errors: isTyped ? errors : {},
       summary,
     },
@@ -195,7 +197,6 @@ export default function PreviewPage() {
 const legendStyle = 'font-semibold'
 const tileStyle =
   'min-h-14 rounded-sm border border-edge px-3 leading-tight max-sm:text-sm hover:border-ink has-checked:border-pine has-checked:bg-sand has-checked:font-semibold has-checked:[box-shadow:inset_0_0_0_1px_var(--color-pine)]'
-/** Only of the type that is chosen. */
 const lookStyle = 'absolute inset-y-0 right-0 hidden w-[39%] lg:[label:has(:checked)+&]:block'
 const summaryStyle = 'min-h-11 cursor-pointer py-2 font-semibold'
 

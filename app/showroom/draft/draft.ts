@@ -1,4 +1,4 @@
-import { anyOf, expressionOf, expressionsOf } from '~/assistant/phrases'
+import { expressionOf, expressionsOf } from '~/assistant/phrases'
 import { draftFacts, draftWords } from '~/content/preview'
 import { trades, type Demo } from '~/content/showroom'
 import texts from './texts.json' with { type: 'json' }
@@ -31,32 +31,28 @@ export type Thing = { name: string; price: string }
 export const limits = { name: 40, town: 30, thing: 30, person: 30 } as const
 export const mostThings = 5
 
-const sounds = expressionsOf({ ...texts.sounds, eitherWay: texts.eitherWay })
+const sounds = expressionsOf({ ...texts.sounds, eitherWay: texts.eitherWay, sure: texts.sure })
 const examplesOf: Record<string, Record<string, Readonly<Record<string, string>>>> = texts.examplesOf
 
-const beforeSure = RegExp(`^.*(?=${anyOf(texts.sure)})`, 'i')
 /** A name from the last word on that tells a trade for sure: the nail of a tavern makes it no nail salon. */
-export const heardIn = (name: string) => name.replace(beforeSure, '')
+export const heardIn = (name: string) => name.replace(sounds.sure, '')
 
 /** How customers get what they pay for: as its owner ticked, or as the name and the things sound. */
 export function kindOf({ name, things, also = [] }: Draft) {
   const named = [heardIn(name), ...things.map((thing) => thing.name)].join(', ')
   const ids = ['order', 'visit', 'book'] as const
-  const kind = ids.find((id) => also.includes(id)) ?? ids.find((id) => sounds[id].test(named)) ?? 'book'
+  const kind = ids.find((id) => also.includes(id)) ?? ids.find((id) => sounds[id].test(named))
+  if (!kind) return tradeOf(name) || things[0] ? 'book' : 'any'
   return kind === 'book' && sounds.class.test(name) ? 'class' : kind
 }
 
 const tradeSounds = texts.trades.map(
   ([id, sound]) => [id, expressionOf(sound || Object.values(texts.sounds))] as const,
 )
-
 /** The trade that a business's name tells of, if it tells of one. */
 export const tradeOf = (name: string) => tradeSounds.find(([, sound]) => sound.test(heardIn(name)))?.[0]
-
-/** What an artist makes, as the name sounds. */
 export const artOf = ({ name }: Draft) =>
   sounds.film.test(name) ? 'films' : sounds.photo.test(name) ? 'photos' : 'art'
-
 export const isHome = ({ price }: Thing) => /\d{2},\d{3}/.test(price)
 
 /** The things that a draft's page shows, or examples of its trade, as the note says. A realtor's fees and services are notes, too. */

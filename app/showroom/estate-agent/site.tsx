@@ -12,11 +12,12 @@ const { streetLife } = facts
 const { bus, schoolMinutes, stationMinutes } = facts.nearby
 
 const topLink = 'inline-flex min-h-thumb items-center no-underline hover:underline'
+const paper =
+  'absolute top-[8%] left-[51.5%] w-44 -rotate-2 font-medium border-2 bg-[#f8f1df] px-4 py-3 text-[#261c2b] no-underline hover:underline sm:left-[36%] md:top-auto md:bottom-[14%] lg:left-[5%] lg:w-60 lg:text-lg'
 const time =
   'action min-h-thumb min-w-max px-0.5 py-1 max-xs:text-sm xs:px-2 lg:min-h-13 lg:px-[min(1.25rem,1.4vw)]'
 const letter =
   'grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 border-2 bg-card px-5 py-1 *:col-span-2 *:grid *:grid-cols-subgrid *:border-faint *:py-2.5 *:not-first:border-t [&_dt]:font-medium'
-/** A draft has too few notes for a margin, and shows them below its title. */
 const whole =
   'house sheet lg:pl-[calc(var(--spacing-edge)-1.75rem)] lg:[--margin:0px] lg:[&>h2+div]:border-r-0 lg:[&>h2+div]:p-0 lg:[&>h2+div]:[grid-area:2/2/3/4] [&>h2+div>ul]:grid [&>h2+div>ul]:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]'
 const margined =
@@ -35,7 +36,7 @@ const talk = {
 
 export function Page({ draft, ...page }: DemoPageProps) {
   const words = wordsOf(draft)
-  const { name, headline, assistant, signs, scene, lists, phone } = words
+  const { name, headline, assistant, signs, scene, lists, asks, phone } = words
   const { things, areHomes, ...offer } = words.offer
   const widest = Math.max(...headline.map(widthOf))
   return (
@@ -71,6 +72,7 @@ export function Page({ draft, ...page }: DemoPageProps) {
                 </>
               )}
               {scene === 'street' && <p className="street-note sun">{words.sun}</p>}
+              {asks && <LinkTo className={paper} link={asks} />}
             </div>
             {!draft && (
               <div className="walk">

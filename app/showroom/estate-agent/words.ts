@@ -1,24 +1,23 @@
 import { fill } from '~/content/fill'
 import { expressionOf, expressionsOf } from '~/assistant/phrases'
-import { isHome, kindOf, shownThings, type Draft } from '../draft/draft'
+import { heardIn, isHome, kindOf, shownThings, type Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
+import { draftSearch } from '../draft/read-draft'
 import { exampleDays, hoursTable, slotAt, weekFrom } from '../draft/week'
 import { capitalized, counted, inWords, minuteOf } from '../kit/formats'
 import type { RehearsalOption } from '../kit/read-rehearsal'
 import { facts } from './facts'
 import texts from './texts.json' with { type: 'json' }
 
-/** The texts of the page. A part without texts is left out. */
 export type Words = ReturnType<typeof wordsOf>
 
-const { priya, martin } = facts.agents
-const { offer, house: home, cottage: small } = facts
+const { agents, offer, house: home, cottage: small } = facts
+const { priya, martin } = agents
 const inDollars = (price: number) => `$${price.toLocaleString('en-US')}`
 /** The width of a text, in narrow letters. */
 export const widthOf = (text: string) => text.replace(/[\p{Lo}\p{Lu}mw&]/gu, 'nn').length
 export const nextMorning = facts.feedback.viewerIsAsked
 export const byNoon = `by ${facts.feedback.sellerHearsBy}`
-
 export const signs = {
   name: facts.name,
   size: '16',
@@ -31,30 +30,27 @@ export const signs = {
   parking: counted(home.parkingPlaces, 'space'),
   leaders: 'M112 152V193M651 136V182',
 }
-
 export const house = {
   title: `${home.number} ${facts.street}`,
   price: inDollars(home.price),
   summary: `${capitalized(counted(home.bedrooms, 'bedroom'))}, ${home.garden}`,
 }
-
 export const office = {
   address: `${facts.number} ${facts.street}, ${facts.town}`,
   phone: { label: facts.phone, to: `tel:${facts.phone}` },
 }
-
 export const cottage = { title: `${small.number} ${small.street}`, price: inDollars(small.price) }
 
 /** The words for how customers get what they pay for. */
 export const wayOf = (draft: Draft) => {
-  const [, words] = (draft.isAnyTrade && special.find(([sound]) => sound.test(draft.name))) || []
+  const [, words] = (draft.isAnyTrade && special.find(([sound]) => sound.test(heardIn(draft.name)))) || []
   return { ...texts.ways[draft.isAnyTrade ? kindOf(draft) : 'home'], ...words }
 }
 const looks = Object.entries(texts.looks).map(([sound, look]) => [expressionOf(sound), look] as const)
 
 /** The scene of a draft and its colors, by its trade or else by the letters of its name. */
 function lookOf(draft: Draft) {
-  const [, [inside, trade] = []] = looks.find(([sound]) => sound.test(draft.name)) ?? []
+  const [, [inside, trade] = []] = looks.find(([sound]) => sound.test(heardIn(draft.name))) ?? []
   const { scene: usual } = wayOf(draft)
   const scene = ((/counter|studio/.test(usual) && inside) || usual) as keyof typeof texts.sets
   const set = texts.sets[scene]
@@ -73,7 +69,6 @@ export function colorsOf(draft: Draft) {
 const props = expressionsOf(texts.props)
 const special = Object.entries(texts.special).map(([sound, words]) => [expressionOf(sound), words] as const)
 const goods = Object.entries(expressionsOf(texts.goods)) as [keyof typeof texts.boards, RegExp][]
-
 const own = {
   ...texts.own,
   name: facts.name,
@@ -114,6 +109,7 @@ const own = {
     areHomes: true,
   },
   lists: [],
+  asks: null,
   phone: office.phone,
   imprint: `${facts.name}, ${office.address} · ${facts.website} ·`,
 }
@@ -159,7 +155,8 @@ export function wordsOf(draft: Draft | null) {
   const [sold] = goods.find(([, sound]) => sound.test([name, ...labels].join()))!
   const board = fill(said.title, { board: texts.boards[sold] })
   const onCounter = goods.map(([id]) => [id, shownIf(id === sold)] as const)
-  const outside = Object.entries(props).map(([id, sound]) => [id, shownIf(sound.test(name))] as const)
+  const heard = heardIn(name)
+  const outside = Object.entries(props).map(([id, sound]) => [id, shownIf(sound.test(heard))] as const)
   const left = { board, lines: shownIf(!first), ...Object.fromEntries([...onCounter, ...outside]) }
   return {
     name,
@@ -190,6 +187,7 @@ export function wordsOf(draft: Draft | null) {
       ...(week ? [{ id: 'hours', title: 'When we’re open', pairs: hoursTable(week) }] : []),
       { ...way.next, pairs: way.next.pairs.map(([term, text]) => [term!, fill(text!, mentioned)] as const) },
     ],
+    asks: 'ask' in way ? { label: way.ask, to: `/preview?trade=other&${draftSearch(draft)}` } : null,
     phone: undefined,
     imprint: [name, town].filter(Boolean).join(', '),
   }
