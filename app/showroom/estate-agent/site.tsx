@@ -13,7 +13,7 @@ const { bus, schoolMinutes, stationMinutes } = facts.nearby
 
 const topLink = 'inline-flex min-h-thumb items-center no-underline hover:underline'
 const paper =
-  'absolute top-[8%] left-[51.5%] w-44 -rotate-2 font-medium border-2 bg-[#f8f1df] px-4 py-3 text-[#261c2b] no-underline hover:underline sm:left-[36%] md:top-auto md:bottom-[14%] lg:left-[5%] lg:w-60 lg:text-lg'
+  'absolute top-[8%] left-[51.5%] w-48 -rotate-2 font-medium border-2 bg-[#f8f1df] px-4 py-3 text-[#261c2b] no-underline hover:underline sm:left-[36%] md:top-auto md:bottom-[14%] lg:left-[5%] lg:w-60 lg:text-lg'
 const time =
   'action min-h-thumb min-w-max px-0.5 py-1 max-xs:text-sm xs:px-2 lg:min-h-13 lg:px-[min(1.25rem,1.4vw)]'
 const letter =
