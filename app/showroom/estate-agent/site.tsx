@@ -52,7 +52,7 @@ export function Page({ draft, ...page }: DemoPageProps) {
         )}
       </header>
       <main id="content" tabIndex={-1} data-scene={draft ? scene : undefined}>
-        <div className={`front ${draft ? 'lg:has-[.answer]:block' : ''}`}>
+        <div className={`front ${draft ? 'isolate lg:has-[.answer]:block' : ''}`}>
           <h1 className={widest > 23 ? 'long md:[--scale:0.55]' : widest > 17 ? 'long' : undefined}>
             {headline[0]} <br />
             {headline[1]}
