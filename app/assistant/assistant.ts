@@ -104,7 +104,8 @@ export function createAssistant(
       isShort && spoken.some((each) => asking.test(each)) ? ids : [],
     )
     const reason = (['grief', ...reasons] as const).find((each) => meant.includes(each))
-    if (reason) return { kind: 'handover', reason, about: about?.id }
+    const isOwners = reason === 'exception' && { isSure: true as const }
+    if (reason) return { kind: 'handover', reason, about: about?.id, ...isOwners }
     const told = [
       about && asksTheSame.test(question) && hasSentenceFor(question, about) ? [about] : [],
       topics.filter(({ id: topic }) => meant.includes(topic)),

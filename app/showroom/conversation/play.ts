@@ -12,8 +12,10 @@ import { isAwaiting, isMereAnswer, understand } from './understand'
 
 /** In words. A longer text that a person has to answer is no mere "yes". */
 const longestAgreement = 4
-const { wanting, bidding, stating, undoing, merelyThanking, yes, yesAt, asksIfDone, asksIfTaken, itsOn } =
-  expressionsOf(phrases.play)
+const { wanting, bidding, stating, undoing, merelyThanking, yes, yesAt, ...asked } = expressionsOf(
+  phrases.play,
+)
+const { asksIfDone, asksIfTaken, itsOn, asksForTime, asksOfState } = asked
 const asksAnother = expressionOf(phrases.asksAnother)
 /** Topics after which a day asks for nothing new. */
 const withDays = ['hours', 'cancel', 'workshop', 'children', 'shipping', 'custom', 'returns', 'selling-time']
@@ -77,6 +79,12 @@ function momentOf(task: Task, text: string, given: AssistantReply, memory: Memor
   const things = fieldsOf(task).find(({ options }) => !isTimed(options))
   const thing = things && optionOf(things, memory.values)?.label
   const sum = bidding.test(text) ? undefined : sumOf(task.priced ?? [], text, thing, task.ofTotal)
+  const isOff = 'reason' in given && given.reason === 'off-topic'
+  const isUnnamed = isOff || (heard.hasTime && Object.keys(heard.values).length < 2)
+  const isVague = heard.isAsking && !heard.isRequest && (isUnnamed || asksOfState.test(text))
+  const isTaken = others.length > 0 || 'isSure' in given || asksForTime.test(text) || heard.act !== 'choose'
+  /** "Do you have live music on Friday?" asks for no time. */
+  const isAstray = isVague && !isTaken && (heard.hasTime || isOpen)
   const reply = replied()
   /** Whether the task's own topic is answered. */
   const isOwn = topics.length > others.length && !(memory.step === 'done' && asksPrice.test(text))
@@ -90,6 +98,7 @@ function momentOf(task: Task, text: string, given: AssistantReply, memory: Memor
   return { ...meaning, isWanted, ...choice, costs, sum, reply, isInterrupted, isElsewhere }
 
   function replied(): AssistantReply {
+    if (isAstray) return { reason: 'unsure', ...given, kind: 'handover', isSure: true }
     // "Does it have parking", asked of a house that can't be had, is answered of another one.
     const had = choice.blocked?.about ?? ''
     if (had in task.invitations && others.some(({ id }) => id !== had && id in task.invitations))
