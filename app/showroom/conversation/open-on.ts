@@ -10,7 +10,7 @@ const questioning = new RegExp(
   'i',
 )
 const aDay = /\b(?:(mon|tue|wed|thu|fri|sat|sun)(?:s|nes|rs|urs?)?(?:day)?s?|(weekend)s?)\b/gi
-const { everyDay, holiday } = expressionsOf(phrases.opening)
+const { everyDay, holiday, asksIfOpen } = expressionsOf(phrases.opening)
 const aTime =
   /\b(?:(before|by|until|till?) |(?:at|after|past|around) |(?=\d\d?(?::\d\d)? ?[ap]\.?m))(\d\d?)(?::(\d\d))? ?(?:([ap])\.?m?\b)?/i
 const timeNamed = { morning: '10 am', noon: '12 pm', afternoon: '3 pm', evening: '7 pm', night: '9 pm' }
@@ -20,7 +20,8 @@ export function openOn(week: Week, tomorrow?: string, holidays?: string) {
   const isDaily = new Set(week.map(String)).size === 1
   return (asked: string): string | undefined => {
     const question = tomorrow ? withWeekdays(asked, tomorrow) : asked
-    const isYesNo = questioning.test(question) && !/\b(?:when|what|how|close at)\b/i.test(question)
+    const isOfHours = asksIfOpen.test(question) && !/\b(?:when|what|how|close at)\b/i.test(question)
+    const isYesNo = isOfHours && questioning.test(question)
     const asksClosed = /\b(?:closed?|shut)\b/i.test(question)
     const begun = (isOpen: boolean, text: string) =>
       isYesNo ? `${isOpen === asksClosed ? 'No' : 'Yes'}, ${text}` : capitalized(text)

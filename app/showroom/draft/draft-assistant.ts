@@ -80,7 +80,7 @@ export function draftKnowledge(draft: Draft, task: Task, to = '', day?: string):
       'Can I talk to a person?',
     ],
     handover: {
-      who: `${capitalized(who)} can help you${week ? `, ${openingSentence(week)}` : ''}. Your phone number goes here.`,
+      who: `${person ? `${person} can help you: call` : 'Call us at'} [your number here]${week ? `, ${openingSentence(week)}` : ''}.`,
       first: { unsure: texts.onSite },
       lacking: [texts.lacking[0]!, texts.lacking[1]!],
       says: texts.says,
@@ -112,12 +112,17 @@ export function draftAssistant(
   return (text, about) => {
     const offered = topics.find(({ label }) => label.toLowerCase() === text.toLowerCase())
     if (offered) return { kind: 'answer', topics: [said(offered)] }
-    const reply = assistant(text, about)
-    if (reply.kind === 'talk' || (reply.kind === 'handover' && isGrave(reply.reason))) return reply
+    const [reply, plain] = [assistant(text, about), text.replaceAll(/['’]/g, '')]
+    if (asks.allergen.test(plain)) return { kind: 'handover', reason: 'off-topic', about: 'contents', isSure: true }
+    const isOwners = reply.kind === 'handover' && reply.reason === 'exception' && 'isSure' in reply
+    if (reply.kind === 'talk' || isOwners || (reply.kind === 'handover' && isGrave(reply.reason))) return reply
     const isEmergency = 'topics' in reply && reply.topics.some(({ id }) => id === 'emergency')
     if (asks.urgent.test(text) && !isEmergency) return { kind: 'handover', reason: 'danger' }
-    if (asks.person.test(text) && !mostNamed(options, text)[0])
-      return { kind: 'handover', reason: 'person', isSure: true }
+    const isOfPerson = asks.person.test(text) || asks.attendance.test(text)
+    if (isOfPerson && !mostNamed(options, text)[0])
+      return { kind: 'handover', reason: asks.person.test(text) ? 'person' : 'unsure', isSure: true }
+    if (asks.shuts.test(text) && !topicOf('hours'))
+      return { kind: 'handover', reason: 'unsure', about: nouns.get('hours'), isSure: true }
     if (isEmergency && prompt?.id === 'emergency' && !asks.time.test(text))
       return { kind: 'answer', topics: [{ id: prompt.id, label: prompt.label, answer: [texts.urgentHere] }] }
     const facts = asksTicked.flatMap(([id, sound]) => (sound.test(text) ? id : []))
