@@ -27,7 +27,7 @@ const chairs = Object.entries(barbers).map(([id, { name }]) => {
   const open = facts.days.flatMap(({ day, free }) =>
     Object.entries(free).flatMap(([at, who]) => (who === id ? `${day} at ${spokenTime(at)}` : [])),
   )
-  const asked = new RegExp(`\\b(?:days?|times?|hours|when)\\b.*\\b${name}\\b`, 'i')
+  const asked = new RegExp(`\\b(?:days?|times?|hours|when)\\b.*\\b${name}\\b|\\b${name}\\b.*day`, 'i')
   return [`${name}’s open chairs are ${listed(open)}.`, asked]
 })
 

@@ -68,7 +68,7 @@ export function offering<When, What>(
     usual: only && more.length === 0 ? { [what.name]: only.value } : {},
     costs: (values) => chosen(values).costs,
     priced: what.options.flatMap((each) => ('price' in each ? [{ ...each, price: String(each.price) }] : [])),
-    ...(draft && { tooFar: texts.oneWeek, none: (day) => `Nothing ${day}. ${texts.examples}` }),
+    ...(draft && { tooFar: texts.oneWeek, none: (day) => `No openings ${day}. ${texts.examples}` }),
     decline: 'No problem, nothing is booked.',
     closed: closedOn(draft?.week ?? others.week ?? null).map((day) => day.toLowerCase()),
     ...others,

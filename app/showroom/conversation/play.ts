@@ -301,7 +301,7 @@ function talk(text: string, { topic }: Memory): AssistantReply {
   return { kind: 'talk', manner: !topic ? 'abilities' : yes.test(text) ? 'yes' : 'thanks' }
 }
 
-/** "Nothing is open on Friday after six", and the options; whom to ask instead, if these were told just now. */
+/** "No openings on Friday after six", and the options; whom to ask instead, if these were told just now. */
 function cannotHave({ task, memory: { said = '' } }: Moment, missed: Missed): string {
   const [lacking, options] = lackOf(task, missed)
   return `${lacking} ${said.includes(options) || said.endsWith(task.otherwise) ? task.otherwise : options}`
@@ -323,7 +323,7 @@ function lackOf(task: Task, missed: Missed): readonly [lacking: string, options:
   if (!who) {
     const names = instead.map((each) => (day ? timeOf(each) : (each.spoken ?? each.label)))
     const which = names.length > 1 ? ' Which one?' : ' Would that do?'
-    const lacking = (!isElse && task.none?.(when)) || `Nothing ${isElse ? 'else ' : ''}is open ${when}.`
+    const lacking = (!isElse && task.none?.(when)) || `No ${isElse ? 'other ' : ''}openings ${when}.`
     return [lacking, names.length > 0 ? `There’s ${either(names)}.${which}` : free]
   }
   const times = `${capitalized(theirs[0]!.day!.split(',')[0]!)} at ${either(theirs.map(timeOf))}`

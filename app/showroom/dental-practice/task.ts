@@ -54,7 +54,7 @@ export function taskOf(draft: Draft | null) {
     usual: { hurts: 'unsure' },
     askWhen: draft ? `${free} ${whichOne}` : whichOne,
     ...(draft
-      ? { none: (day: string) => `Nothing ${day}. These times are just examples. ${texts.urgent}` }
+      ? { none: (day: string) => `No openings ${day}. These times are just examples. ${texts.urgent}` }
       : { week }),
     offer: ({ when: { spoken }, costs, found, also, values }) => [
       `${found} ${spoken.replace(/^To/, 'to')}${found === 'Yes,' ? ' is open' : ''}${draft || values[need.name] ? '' : '. We keep it for people in pain'}.`,

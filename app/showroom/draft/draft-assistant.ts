@@ -113,9 +113,11 @@ export function draftAssistant(
     const offered = topics.find(({ label }) => label.toLowerCase() === text.toLowerCase())
     if (offered) return { kind: 'answer', topics: [said(offered)] }
     const [reply, plain] = [assistant(text, about), text.replaceAll(/['’]/g, '')]
-    if (asks.allergen.test(plain)) return { kind: 'handover', reason: 'off-topic', about: 'contents', isSure: true }
+    if (asks.allergen.test(plain))
+      return { kind: 'handover', reason: 'off-topic', about: 'contents', isSure: true }
     const isOwners = reply.kind === 'handover' && reply.reason === 'exception' && 'isSure' in reply
-    if (reply.kind === 'talk' || isOwners || (reply.kind === 'handover' && isGrave(reply.reason))) return reply
+    if (reply.kind === 'talk' || isOwners || (reply.kind === 'handover' && isGrave(reply.reason)))
+      return reply
     const isEmergency = 'topics' in reply && reply.topics.some(({ id }) => id === 'emergency')
     if (asks.urgent.test(text) && !isEmergency) return { kind: 'handover', reason: 'danger' }
     const isOfPerson = asks.person.test(text) || asks.attendance.test(text)

@@ -7,7 +7,8 @@ import texts from './texts.json' with { type: 'json' }
 import { estateAgent, week } from './knowledge'
 import type { RehearsalOption } from '../kit/read-rehearsal'
 import { cottage, house, wayOf, wordsOf } from './words'
-import { namesIn } from '../conversation/heard-choice'
+import { namesIn, plainWords } from '../conversation/heard-choice'
+import { howMany } from '../conversation/how-many'
 
 const agents = Object.values(facts.agents).map((name) => name.split(' ')[0])
 const valued = `Yes. Call ${facts.phone} and ${agents.join(' or ')} will come by; the estimate is free and takes an hour.`
@@ -36,6 +37,8 @@ export function taskOf(draft: Draft | null) {
   const { assistant, when, what } = wordsOf(draft)
   const { book, booked, meets } = draft ? wayOf(draft) : texts.ways.book
   const by = meets && draft?.person ? ` with ${draft.person}` : ''
+  const nouns = what.options.map(({ label }) => plainWords(label).replace(/(?<!s)$/, 's')).join(', ')
+  const oneOnly = `One at a time here: for {count}, ${callUs(draft, facts.phone)}.`
   const times = either(when.options.slice(0, 4).map(({ spoken }) => spoken))
   return offering(draft, {
     topic: 'viewing',
@@ -56,11 +59,12 @@ export function taskOf(draft: Draft | null) {
       week,
       none: (day: string) => `There’s no showing ${day}.`,
     }),
+    ...(draft && { told: [howMany('number', 'just one, only one', [nouns, oneOnly])] }),
     askWhat: (among, isFree) =>
       `${isFree}${draft ? 'Which one would you like' : 'What brings you in'}: ${either(among)}?`,
     offer: ({ when: { spoken }, costs, found, also }) =>
       draft
-        ? [`${found} ${spoken}${by}.`, costs, `Want me to ${book} it?`]
+        ? [`${found} ${spoken}${by}.`, costs, `Want me to ${book}${book.endsWith('the order') ? '' : ' it'}?`]
         : [`You can see ${house.title} on ${spoken}.`, also, 'Want me to put you on the list?'],
     settle: ({ when: { spoken }, what: thing }) =>
       draft
