@@ -17,9 +17,7 @@ export type Classifiers = Readonly<
 >
 
 /** The row of weights for a feature's hash, among a number of rows that is a power of two. */
-export function rowOf(feature: number, rows: number): number {
-  return feature & (rows - 1)
-}
+export const rowOf = (feature: number, rows: number) => feature & (rows - 1)
 
 export function classify(
   { classes, biases, scale, weights }: Classifier,
@@ -40,6 +38,4 @@ export function classify(
 }
 
 /** Throws if the build has written no such file. */
-export function readClassifiers(file: URL | string): Classifiers {
-  return deserialize(readFileSync(file))
-}
+export const readClassifiers = (file: URL | string): Classifiers => deserialize(readFileSync(file))

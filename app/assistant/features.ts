@@ -26,9 +26,8 @@ export function featuresOf(text: string): number[] {
 }
 
 /** The features of the words alone; numbers have none. */
-export function wordFeatures(text: string): number[] {
-  return wordsOf(text).flatMap((word) => (/^\p{N}/u.test(word) ? [] : hash(`word ${word}`)))
-}
+export const wordFeatures = (text: string): number[] =>
+  wordsOf(text).flatMap((word) => (/^\p{N}/u.test(word) ? [] : hash(`word ${word}`)))
 
 /** The features for one business alone: some words mean trouble only at the dentist's. */
 export function featuresAt(business: string, features: readonly number[]): number[] {

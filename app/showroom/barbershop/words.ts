@@ -169,9 +169,7 @@ function chair(time: string, id: Barber, day: string, daysAhead: number) {
   }
 }
 
-export function withWhom(name: string): string {
-  return name && ` with ${name}`
-}
+export const withWhom = (name: string) => name && ` with ${name}`
 
 /** Such as 4:10 for 16:10. */
 function onDial(time: string): string {

@@ -211,9 +211,7 @@ function firstFitting({ asked, current, hasTimes }: TimeRequest, { near }: Wish,
 }
 
 /** How far an option is from a time, whichever half of the day that was meant in. */
-function minutesAway({ at = 0 }: RehearsalOption, near = at): number {
-  return Math.abs((at - near) % halfDay)
-}
+const minutesAway = ({ at = 0 }: RehearsalOption, near = at) => Math.abs((at - near) % halfDay)
 
 /** Whether the words leave it open which of several times is meant. */
 function leavesSeveral({ asked, hasTimes }: TimeRequest, isNear: boolean): boolean {
@@ -256,9 +254,8 @@ function missedIn(request: TimeRequest, wish: Wish) {
   }
 }
 
-function isOn({ day }: RehearsalOption, days: When['days']): boolean {
-  return days.some(({ name }) => day?.split(', ').includes(name))
-}
+const isOn = ({ day }: RehearsalOption, days: When['days']) =>
+  days.some(({ name }) => day?.split(', ').includes(name))
 
 const clauseEnds = /[,;.?!]+(?:\s|$)|\s(?=(?:but|so|rather|instead|better|(?:what|how) about)\s)/i
 

@@ -126,9 +126,7 @@ function choiceOf(task: Task, memory: Memory, heard: Heard, name: string | undef
 }
 
 /** The fields that a text chooses; the one of `naming` follows from the visitor's name. */
-function heardFields(task: Task) {
-  return fieldsOf(task).filter(({ name }) => name !== task.naming)
-}
+const heardFields = (task: Task) => fieldsOf(task).filter(({ name }) => name !== task.naming)
 
 /** Whether a text begins the task. */
 function begins(moment: Moment): boolean {

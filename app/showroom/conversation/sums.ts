@@ -24,7 +24,8 @@ export function sumOf(
   after?: (total: number) => string,
 ) {
   // "I’ll take 3, what’s the total" counts what was asked about before.
-  const counted = said.replace(/\b(?:a )?dozen\b/i, '12')
+  const isByDozen = priced.some(({ label }) => /\bdozen\b/i.test(label))
+  const counted = isByDozen ? said : said.replace(/\b(?:a )?dozen\b/i, '12')
   const text = mostNamed(priced, said)[0] ? counted : counted.replace(aloneNumber, `$& ${thing}`)
   if (!adding.test(text) && !asksPrice.test(text)) return undefined
   if (isOneThing(priced, text) && !/\d|\b(?:two|three|four|five|six)\b/i.test(text)) return undefined
@@ -68,9 +69,7 @@ export const dollarsOf = (price: string) => Number(/\$([\d.,]+)/.exec(price)?.[1
 function countOf(thing: Priced, part: string): number {
   const plain = plainWords(part)
   const [name = ''] = namesIn(thing, plain).toSorted((one, other) => other.length - one.length)
-  const before = new RegExp(`(?<![$:])\\b(\\d{1,2}|${numbers.join('|')}) (?:\\w+ ){0,2}${name}`, 'u').exec(
-    plain,
-  )
-  const said = before?.[1] ?? '1'
+  const before = `(?<![$:])\\b(\\d{1,2}|${numbers.join('|')}) (?:\\w+ ){0,2}${name}`
+  const [, said = '1'] = new RegExp(before, 'u').exec(plain) ?? []
   return numbers.indexOf(said) + 1 || Number(said) || 1
 }

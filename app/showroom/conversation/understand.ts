@@ -143,9 +143,7 @@ function agrees({ text, sentences, known }: Reading): boolean {
 }
 
 /** Whether a choice or a yes is awaited. Only then can a question be beside it. */
-export function isAwaiting(step: Memory['step']): boolean {
-  return step === 'choose' || step === 'review'
-}
+export const isAwaiting = (step: Memory['step']) => step === 'choose' || step === 'review'
 
 /** Whether a text only agrees or refuses, in one sentence. Where nothing is offered, "why not" asks for a reason. */
 export function isMereAnswer(text: string): boolean {
@@ -185,9 +183,8 @@ function sentencesIn(text: string) {
 }
 
 /** Whether the words make phrases of the set, and nothing else but known words. */
-function isMadeOf(words: readonly string[], phraseSet: ReadonlySet<string>, known?: ReadonlySet<string>) {
-  return piecesOf(words, phraseSet).every((each) => each === true || known?.has(each))
-}
+const isMadeOf = (words: readonly string[], phraseSet: ReadonlySet<string>, known?: ReadonlySet<string>) =>
+  piecesOf(words, phraseSet).every((each) => each === true || known?.has(each))
 
 /** The words, with true in place of each phrase that they make. */
 function piecesOf(words: readonly string[], phraseSet: ReadonlySet<string>): (string | true)[] {

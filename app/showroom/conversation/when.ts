@@ -178,9 +178,8 @@ export function withWeekdays(text: string, tomorrow: string): string {
 }
 
 /** The name of a day in a list, such as 06-12 or 2027-06-12. */
-export function dateName(monthNumber: number, day: number, year?: number): string {
-  return [...(year ? [year] : []), monthNumber, day].map((part) => String(part).padStart(2, '0')).join('-')
-}
+export const dateName = (monthNumber: number, day: number, year?: number) =>
+  [...(year ? [year] : []), monthNumber, day].map((part) => String(part).padStart(2, '0')).join('-')
 
 function date({ month = '', day, ordinal, year }: Groups): Part {
   const index = months.indexOf(monthOf(month))
@@ -217,6 +216,4 @@ function toMinutes(hour: string, minutes = '0', suffix = ''): number {
   return (isMidnight ? 0 : hours + (isAfternoon ? 12 : 0)) * 60 + Number(minutes)
 }
 
-function hourOf(hour: string): number {
-  return numbers.indexOf(hour) + 1 || Number(hour) || 12
-}
+const hourOf = (hour: string) => numbers.indexOf(hour) + 1 || Number(hour) || 12

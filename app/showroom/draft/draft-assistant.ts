@@ -113,18 +113,17 @@ export function draftAssistant(
     const offered = topics.find(({ label }) => label.toLowerCase() === text.toLowerCase())
     if (offered) return { kind: 'answer', topics: [said(offered)] }
     const [reply, plain] = [assistant(text, about), text.replaceAll(/['’]/g, '')]
-    if (asks.allergen.test(plain))
-      return { kind: 'handover', reason: 'off-topic', about: 'contents', isSure: true }
-    const isOwners = reply.kind === 'handover' && reply.reason === 'exception' && 'isSure' in reply
-    if (reply.kind === 'talk' || isOwners || (reply.kind === 'handover' && isGrave(reply.reason)))
-      return reply
+    const sure = { kind: 'handover', isSure: true } as const
+    if (asks.allergen.test(plain)) return { ...sure, reason: 'off-topic', about: 'contents' }
+    const isOwners = 'isSure' in reply && 'reason' in reply && reply.reason === 'exception'
+    if (isOwners || reply.kind === 'talk' || ('reason' in reply && isGrave(reply.reason))) return reply
     const isEmergency = 'topics' in reply && reply.topics.some(({ id }) => id === 'emergency')
     if (asks.urgent.test(text) && !isEmergency) return { kind: 'handover', reason: 'danger' }
-    const isOfPerson = asks.person.test(text) || asks.attendance.test(text)
-    if (isOfPerson && !mostNamed(options, text)[0])
-      return { kind: 'handover', reason: asks.person.test(text) ? 'person' : 'unsure', isSure: true }
-    if (asks.shuts.test(text) && !topicOf('hours'))
-      return { kind: 'handover', reason: 'unsure', about: nouns.get('hours'), isSure: true }
+    const isOfPerson = asks.person.test(text)
+    if ((isOfPerson || asks.attendance.test(text)) && !mostNamed(options, text)[0])
+      return { ...sure, reason: isOfPerson ? 'person' : 'unsure' }
+    const lacking = topicOf('hours') ? '' : nouns.get('hours')
+    if (lacking && asks.shuts.test(text)) return { ...sure, reason: 'unsure', about: lacking }
     if (isEmergency && prompt?.id === 'emergency' && !asks.time.test(text))
       return { kind: 'answer', topics: [{ id: prompt.id, label: prompt.label, answer: [texts.urgentHere] }] }
     const facts = asksTicked.flatMap(([id, sound]) => (sound.test(text) ? id : []))
@@ -151,7 +150,7 @@ export function draftAssistant(
       return answered(priced || prices)
     if (!isAboutPrice && asks.hours.test(text)) return answered(topicOf('hours'))
     if (!isAboutPrice && (asks.event.test(text) || (priced && asks.detail.test(text))))
-      return { kind: 'handover', reason: 'unsure', isSure: true }
+      return { ...sure, reason: 'unsure' }
     if (!isAboutPrice && asks.time.test(text)) return answered(prompt)
     if (priced && asks.offered.test(text)) return answered(priced)
     if (reply.kind === 'handover' && !['unsure', 'off-topic'].includes(reply.reason)) return reply

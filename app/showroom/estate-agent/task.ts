@@ -44,12 +44,12 @@ export function taskOf(draft: Draft | null) {
     topic: 'viewing',
     when,
     what: { ...what, options: what.options as readonly RehearsalOption[] },
+    told: [draft ? howMany('number', 'just one, only one', [nouns, oneOnly]) : houses],
     ...(!draft && {
       invitations: Object.fromEntries(
         ['listing', 'transport', 'schools', 'parking', 'energy'].map((id) => [id, toSee]),
       ),
       fields: [when, what],
-      told: [houses],
       which: 'Which one works for you?',
       usual: { reason: 'buying', house: 'alder' },
       askWhen: `When would you like to see ${house.title}: ${times}?`,
@@ -59,7 +59,6 @@ export function taskOf(draft: Draft | null) {
       week,
       none: (day: string) => `There’s no showing ${day}.`,
     }),
-    ...(draft && { told: [howMany('number', 'just one, only one', [nouns, oneOnly])] }),
     askWhat: (among, isFree) =>
       `${isFree}${draft ? 'Which one would you like' : 'What brings you in'}: ${either(among)}?`,
     offer: ({ when: { spoken }, costs, found, also }) =>

@@ -75,6 +75,5 @@ export function taskOf(draft: Draft | null) {
   })
 }
 
-function atCounter({ spoken }: { spoken: string }, who: string | undefined) {
-  return `at the counter${who ? ` for ${who}` : ''} ${spoken}`
-}
+const atCounter = ({ spoken }: { spoken: string }, who: string | undefined) =>
+  `at the counter${who ? ` for ${who}` : ''} ${spoken}`
