@@ -76,7 +76,5 @@ export function withAnswerFirst(question: string, topic: KnownTopic): KnownTopic
   }
 }
 
-function namedIn(sentence: string, named: readonly string[]): number {
-  const told = wordsOf(sentence)
-  return named.filter((word) => told.some((each) => each.startsWith(word))).length
-}
+const namedIn = (sentence: string, named: readonly string[]) =>
+  named.filter((word) => wordsOf(sentence).some((each) => each.startsWith(word))).length

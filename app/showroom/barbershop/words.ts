@@ -169,7 +169,9 @@ function chair(time: string, id: Barber, day: string, daysAhead: number) {
   }
 }
 
-export const withWhom = (name: string) => name && ` with ${name}`
+export function withWhom(name: string): string {
+  return name && ` with ${name}`
+}
 
 /** Such as 4:10 for 16:10. */
 function onDial(time: string): string {
