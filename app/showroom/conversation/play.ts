@@ -80,7 +80,7 @@ function momentOf(task: Task, text: string, given: AssistantReply, memory: Memor
   const thing = things && optionOf(things, memory.values)?.label
   const sum = bidding.test(text) ? undefined : sumOf(task.priced ?? [], text, thing, task.ofTotal)
   const isOff = 'reason' in given && given.reason === 'off-topic'
-  const isUnnamed = isOff || (heard.hasTime && Object.keys(heard.values).length < 2)
+  const isUnnamed = isOff || (given.kind !== 'talk' && heard.hasTime && Object.keys(heard.values).length < 2)
   const isVague = heard.isAsking && !heard.isRequest && (isUnnamed || asksOfState.test(text))
   const isTaken = others.length > 0 || 'isSure' in given || asksForTime.test(text) || heard.act !== 'choose'
   /** "Do you have live music on Friday?" asks for no time. */
