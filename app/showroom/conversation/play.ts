@@ -12,10 +12,10 @@ import { isAwaiting, isMereAnswer, understand } from './understand'
 
 /** In words. A longer text that a person has to answer is no mere "yes". */
 const longestAgreement = 4
-const { wanting, bidding, stating, undoing, merelyThanking, yes, yesAt, ...asked } = expressionsOf(
+const { wanting, bidding, stating, undoing, merelyThanking, yes, yesAt, ...further } = expressionsOf(
   phrases.play,
 )
-const { asksIfDone, asksIfTaken, itsOn, asksForTime, asksOfState } = asked
+const { asksIfDone, asksIfTaken, itsOn, asksForTime, asksOfState } = further
 const asksAnother = expressionOf(phrases.asksAnother)
 /** Topics after which a day asks for nothing new. */
 const withDays = ['hours', 'cancel', 'workshop', 'children', 'shipping', 'custom', 'returns', 'selling-time']
