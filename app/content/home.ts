@@ -64,7 +64,7 @@ export const home = {
   },
   statistics: {
     title: 'Dayfive in numbers',
-    note: 'On the free call, ask us where these numbers come from, and for references. The assistant answers 24/7, and a person within one business day.',
+    note: 'On the free call, ask how we got these numbers. Ask for references, too. The assistant answers 24/7, and a person within one business day.',
     list: [
       { figure: '97%', label: 'Customer Satisfaction' },
       { figure: '50+', label: 'Projects Completed' },

@@ -112,7 +112,7 @@ const other: Trade = {
   trade: 'Something else',
   offer: 'standard',
   look: showroom.find(({ id }) => id === 'estate-agent')!,
-  examples: { 'Standard package': '$60', 'Small package': '$35', 'Full package': '$120' },
+  examples: { 'Small package': '$35', 'Standard package': '$60', 'Full package': '$120' },
 }
 
 export const trades: readonly Trade[] = [...showroom.map((demo) => ({ ...demo, look: demo })), other]
